@@ -1,0 +1,130 @@
+"""What travels from a paste to a diagnosis. A step is a function from one type to the next; nobody edits a traveller.
+
+    paste -> Log -> Event (the root) -> Signature -> Hit per arm -> Candidate per entry -> Diagnosis
+
+A `Diagnosis` holds ids, values and quotations from the paste, no sentences: rendering alone knows English or Chinese.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the paste, cleaned: no colour codes, no timestamp, level, rank or pod prefix."""
+
+    number: int  # where it stands in the paste, from 1
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One error as read from a log."""
+
+    reader: str  # which reader took it: "python", "cuda", "jvm", "lines", "prose", ...
+    kind: str  # exception type, error code or level: "RuntimeError", "CUDA error", "error"; "" for prose
+    message: str  # what it says, on one or several lines
+    lines: tuple[int, ...]  # the line numbers it came from, ascending, from 1
+    frames: tuple[str, ...] = ()  # where it happened, outermost first: 'train.py:63 in train_epoch'
+    repeats: int = 1  # how many times the same signature occurs in the paste
+
+    @property
+    def headline(self) -> str:
+        """Kind and message as one would quote them: "RuntimeError: CUDA error: …"."""
+        if not self.kind or self.message.lower().startswith(self.kind.lower()):
+            return self.message
+        return f"{self.kind}: {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A paste as read: its cleaned lines and the events found in them."""
+
+    lines: tuple[Line, ...]  # what was kept, in order
+    events: tuple[Event, ...]  # in order of the paste; the first cause is `root`
+    root: int | None  # index into `events`; None where no line looks like an error or a question
+    line_count: int  # of the paste as it came
+    is_prose: bool  # a description in words, no program output
+    omitted_lines: int = 0  # lines of a huge log that were scanned for errors but not kept
+
+    @property
+    def root_event(self) -> Event | None:
+        """The event taken for the first cause."""
+        return None if self.root is None else self.events[self.root]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A changing part of a message: the placeholder and what stood there."""
+
+    placeholder: str  # "<path>", "<int>", "<size>", ...
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """A message with its changing parts named."""
+
+    template: str  # "cannot open <path>: errno <int>"
+    values: tuple[Value, ...]  # in order of the placeholders
+    key: str  # stable over runs and versions: 16 hex digits of the template's hash
+
+
+@dataclass(frozen=True, slots=True)
+class VersionSeen:
+    """A version read from the paste."""
+
+    product: str  # "CUDA", "PyTorch", "Python", "driver", "GPU", ...
+    version: str
+    line: int  # from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One reason to look at one entry."""
+
+    entry_id: str
+    found_by: str  # "code", "pattern", "words" or "meaning"
+    score: float  # that arm's own scale; compare only within one found_by
+    because: str  # what matched, quoted from the paste
+    line: int | None = None  # where that stands in the paste, from 1
+    passage: str = ""  # the entry's text it was compared with, where there is one
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An entry with all its hits and one calibrated probability."""
+
+    entry_id: str
+    probability: float  # that this entry diagnoses the paste, 0 to 1
+    score: float  # the ranking model's logit; orders the candidates
+    hits: tuple[Hit, ...]
+    features: dict[str, float]  # what the ranking model saw, by name
+
+
+class Verdict(StrEnum):
+    """How sure the assistant is of its first candidate."""
+
+    KNOWN = "known"
+    LIKELY = "likely"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """The answer: ids, values and quotations, to be rendered in the reader's language."""
+
+    log: Log
+    signature: Signature | None
+    versions: tuple[VersionSeen, ...]
+    candidates: tuple[Candidate, ...]  # best first
+    verdict: Verdict
+    language: str  # of the paste: "en" or "zh"
+    milliseconds: dict[str, float]  # spent per step
+
+    @property
+    def best(self) -> Candidate | None:
+        """The first candidate, known or not."""
+        return self.candidates[0] if self.candidates else None

@@ -1,0 +1,20 @@
+"""The exceptions of the knowledge base.
+
+    KbError
+    ├── EntryError      a file of ours that is not a valid entry
+    └── ImportRefused   a file of somebody else's that has none of the known shapes
+
+Each says what is so, what was wanted, and the next step. Only the command line and the browser catch them.
+"""
+
+
+class KbError(Exception):
+    """Anything that stops the knowledge base from being read or written."""
+
+
+class EntryError(KbError):
+    """A file of ours that is not a valid entry: names the file, the field and the remedy."""
+
+
+class ImportRefused(KbError):
+    """A file that has none of the shapes we import: names the file and the shapes."""
