@@ -1,0 +1,170 @@
+"""The encoder on ONNX Runtime: vectors without torch.
+
+    encoder = OnnxEncoder(Path("index/model"))
+    encoder.encode(["段错误", "segmentation fault"]).shape  ->  (2, 384)
+
+Two precisions of one model: "float" reads the half-precision weights as they are, "int8" (the default) multiplies bytes.
+The int8 bytes are made from the weights on first use and kept in the user's cache; without a writable cache they are made
+for each process. int8 measures its activations anew for every call, so texts go through one at a time: a text has the
+same vector whatever it is encoded with.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from index.errors import EncoderDamaged
+from index.weights import WEIGHT_RANGE, write_int8
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+QUANTISER = f"r{WEIGHT_RANGE}-1"  # part of the cached file's name: change it when `index.weights` writes other bytes
+FLOAT_BATCH_TOKENS = 4096  # padded tokens per call on the float path
+
+
+class OnnxEncoder:
+    """A model folder of ours on ONNX Runtime."""
+
+    def __init__(
+        self,
+        folder: Path,
+        precision: Literal["int8", "float"] = "int8",
+        threads: int | None = None,
+        cache_folder: Path | None = None,
+    ) -> None:
+        """Open the model in `folder` on `threads` threads (2 at most if not said).
+
+        Raises EncoderDamaged where a file is missing or does not fit the others.
+        """
+        about = _read_about(folder)
+        self.folder = folder
+        self.precision = precision
+        self._dimension = int(about["dimension"])
+        self._name = f"{about['name']}@{about['content']}"
+        self._prompts = (about["passage_prompt"], about["query_prompt"])
+        self._tokenizer = _open_tokenizer(folder, int(about["max_tokens"]))
+        threads = threads or min(2, os.cpu_count() or 1)
+        if precision == "float":
+            self._session = _open_session(folder / "encoder_float.onnx", threads)
+        else:
+            self._session = _open_int8(folder, str(about["content"]), threads, cache_folder)
+
+    @property
+    def name(self) -> str:
+        """Model name and content hash; the same for both precisions, which are held to the same vectors by a test."""
+        return self._name
+
+    @property
+    def dimension(self) -> int:
+        """Length of a vector."""
+        return self._dimension
+
+    def encode(self, texts: Sequence[str], *, query: bool = False) -> NDArray[np.float32]:
+        """Return float32 of shape (len(texts), dimension), rows of unit length; longer texts are cut at their end."""
+        vectors = np.zeros((len(texts), self._dimension), dtype=np.float32)
+        prompt = self._prompts[query]
+        encodings = self._tokenizer.encode_batch_fast([prompt + text for text in texts])
+        rows = [np.asarray(encoding.ids, dtype=np.int64) for encoding in encodings]
+        for batch in self._batches([len(row) for row in rows]):
+            ids = np.zeros((len(batch), max(len(rows[i]) for i in batch)), dtype=np.int64)
+            mask = np.zeros_like(ids)
+            for place, i in enumerate(batch):
+                ids[place, : len(rows[i])] = rows[i]
+                mask[place, : len(rows[i])] = 1
+            vectors[batch] = self._session.run(["vector"], {"ids": ids, "mask": mask})[0]
+        return vectors
+
+    def _batches(self, lengths: list[int]) -> list[list[int]]:
+        """Return which texts go through together: one at a time in int8, by similar length in float."""
+        order = sorted(range(len(lengths)), key=lengths.__getitem__)
+        if self.precision == "int8":
+            return [[i] for i in order]
+        batches: list[list[int]] = []
+        for i in order:  # ascending, so lengths[i] is what the batch would be padded to
+            if not batches or (len(batches[-1]) + 1) * lengths[i] > FLOAT_BATCH_TOKENS:
+                batches.append([])
+            batches[-1].append(i)
+        return batches
+
+
+def _read_about(folder: Path) -> dict[str, Any]:
+    path = folder / "encoder.json"
+    try:
+        about = json.loads(path.read_text(encoding="utf-8"))
+        missing = {"name", "content", "dimension", "max_tokens", "query_prompt", "passage_prompt"} - set(about)
+    except (OSError, ValueError) as error:
+        raise EncoderDamaged(f"{path} cannot be read ({error}); reinstall the package or fetch the folder again") from error
+    if missing:
+        raise EncoderDamaged(f"{path} lacks {', '.join(sorted(missing))}; write it anew with scripts/train_encoder.py export")
+    return dict(about)
+
+
+def _open_tokenizer(folder: Path, max_tokens: int) -> Any:
+    from tokenizers import Tokenizer
+
+    path = folder / "tokenizer.json"
+    if not path.is_file():
+        raise EncoderDamaged(f"{path} is missing; reinstall the package or fetch the folder again")
+    tokenizer = Tokenizer.from_file(str(path))
+    tokenizer.enable_truncation(max_tokens)
+    tokenizer.no_padding()
+    return tokenizer
+
+
+def _open_session(graph: Path, threads: int) -> Any:
+    import onnxruntime
+
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")  # an idle assistant burns no core
+    # the int8 graph names its fused operators already, so there is nothing to search for when it loads
+    level = onnxruntime.GraphOptimizationLevel
+    options.graph_optimization_level = level.ORT_ENABLE_BASIC if "int8" in graph.name else level.ORT_ENABLE_EXTENDED
+    try:
+        return onnxruntime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])
+    except Exception as error:
+        raise EncoderDamaged(f"{graph} does not load: {error}; reinstall the package or fetch the folder again") from error
+
+
+def _open_int8(folder: Path, content: str, threads: int, cache_folder: Path | None) -> Any:
+    """Open the int8 graph, making its bytes first where the cache has none for this content and quantiser."""
+    if cache_folder is None:
+        from platformdirs import user_cache_path
+
+        cache_folder = user_cache_path("error-assistant", appauthor=False)
+    home = cache_folder / f"encoder-{content}-{QUANTISER}"
+    if not (home / "encoder_int8.bin").is_file():
+        try:
+            cache_folder.mkdir(parents=True, exist_ok=True)
+            _make_int8(folder, home)
+        except OSError:  # a read-only or full home: use it for this process only
+            with tempfile.TemporaryDirectory(prefix="encoder-") as passing:
+                _make_int8(folder, Path(passing) / "int8")
+                return _open_session(Path(passing) / "int8" / "encoder_int8.onnx", threads)
+    return _open_session(home / "encoder_int8.onnx", threads)
+
+
+def _make_int8(folder: Path, home: Path) -> None:
+    """Write graph and bytes to `home` in one step, so that a second process never sees half of them."""
+    with tempfile.TemporaryDirectory(dir=home.parent, prefix="making-") as making:
+        target = Path(making) / "int8"
+        target.mkdir()
+        shutil.copyfile(folder / "encoder_int8.onnx", target / "encoder_int8.onnx")
+        write_int8(folder / "model.safetensors", target / "encoder_int8.bin")
+        try:
+            target.rename(home)
+        except OSError:
+            if not (home / "encoder_int8.bin").is_file():  # else another process was faster: its files are the same
+                raise

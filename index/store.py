@@ -1,0 +1,297 @@
+"""The index folder: documents with their passages, vectors, words and patterns, built aside and swapped in.
+
+    FOLDER/manifest.json       who made it: model, dimension, hashes, counts, and which generation is the current one
+    FOLDER/<generation>/       vectors.npy, passages, words, patterns, payloads; never changed once written
+
+Building re-encodes only texts that the current generation does not hold, writes a new generation beside it, and swaps
+by replacing the manifest in one step: a build that dies leaves the old index as it was. Opening maps files into memory
+and reads a document's payload only when asked for it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from index.errors import NotBuilt, Stranger
+from index.patterns import Patterns
+from index.seams import Encoder, Passage, VectorIndex
+from index.words import Bm25
+
+FORMAT = 1  # of the folder; raised whenever an older program could misread a newer folder
+BATCH = 256  # texts encoded between two steps of the progress bar
+
+Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What the index is told about one thing that can be found."""
+
+    id: str
+    passages: tuple[Passage, ...]  # found by meaning
+    patterns: tuple[str, ...]  # found by pattern
+    words: dict[str, str]  # found by words: field name -> text; every document has the same fields
+    payload: str  # given back as it came
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """Who made the index."""
+
+    format: int
+    model: str  # the encoder's name, with its content hash
+    dimension: int
+    documents_hash: str  # over everything the documents say
+    source: str  # the caller's mark of where the documents came from: a cheap check that nothing changed
+    document_count: int
+    passage_count: int
+    pattern_count: int
+    word_fields: tuple[str, ...]
+    kinds: tuple[str, ...]  # of passages, with their language: "signature:en"
+    generation: str  # the sub-folder
+    encoded_count: int = 0  # passages that the last build had to encode; the others were kept
+
+
+class Texts:
+    """Texts in one file, each read only when it is asked for."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._path = folder / f"{name}.bin"
+        self._starts: NDArray[np.int64] = np.load(folder / f"{name}.starts.npy")
+
+    @staticmethod
+    def write(folder: Path, name: str, texts: Sequence[str]) -> None:
+        """Write `NAME.bin` and `NAME.starts.npy`."""
+        encoded = [text.encode("utf-8") for text in texts]
+        np.save(folder / f"{name}.starts.npy", np.cumsum([0, *map(len, encoded)], dtype=np.int64))
+        (folder / f"{name}.bin").write_bytes(b"".join(encoded))
+
+    def __len__(self) -> int:
+        return len(self._starts) - 1
+
+    def __getitem__(self, number: int) -> str:
+        start, end = int(self._starts[number]), int(self._starts[number + 1])
+        with self._path.open("rb") as file:
+            file.seek(start)
+            return file.read(end - start).decode("utf-8")
+
+    def all(self) -> list[str]:
+        """Read every text at once."""
+        data = self._path.read_bytes()
+        return [data[start:end].decode("utf-8") for start, end in pairwise(self._starts.tolist())]
+
+
+@dataclass
+class Index:
+    """An open index."""
+
+    manifest: Manifest
+    folder: Path  # of the generation
+    device: str = "auto"
+
+    @cached_property
+    def ids(self) -> list[str]:
+        """Document ids, in document order."""
+        return _read_lines(self.folder / "ids.txt")
+
+    @cached_property
+    def documents_by_id(self) -> dict[str, int]:
+        """Document number by id."""
+        return {id_: number for number, id_ in enumerate(self.ids)}
+
+    @cached_property
+    def passage_documents(self) -> NDArray[np.int32]:
+        """The document of each passage: int32 of shape (passages,)."""
+        return np.asarray(np.load(self.folder / "passage_documents.npy"), dtype=np.int32)
+
+    @cached_property
+    def passage_kinds(self) -> NDArray[np.uint8]:
+        """The kind of each passage, as a place in `manifest.kinds`: uint8 of shape (passages,)."""
+        return np.asarray(np.load(self.folder / "passage_kinds.npy"), dtype=np.uint8)
+
+    @cached_property
+    def passage_texts(self) -> Texts:
+        """The text of each passage."""
+        return Texts(self.folder, "passages")
+
+    @cached_property
+    def payloads(self) -> Texts:
+        """What each document's maker stored with it."""
+        return Texts(self.folder, "payloads")
+
+    @cached_property
+    def pattern_documents(self) -> NDArray[np.int32]:
+        """The document of each pattern: int32 of shape (patterns,)."""
+        return np.asarray(np.load(self.folder / "pattern_documents.npy"), dtype=np.int32)
+
+    @cached_property
+    def vectors(self) -> NDArray[np.float32]:
+        """The passages' unit vectors: float32 of shape (passages, dimension), mapped from the file."""
+        loaded: NDArray[np.float32] = np.load(self.folder / "vectors.npy", mmap_mode="r")
+        return loaded
+
+    @cached_property
+    def nearest(self) -> VectorIndex:
+        """Exact search over `vectors`."""
+        from index.faiss_index import open_vector_index
+
+        return open_vector_index(self.vectors, device=self.device)
+
+    @cached_property
+    def patterns(self) -> Patterns:
+        """All patterns, ready to scan."""
+        return Patterns.load(self.folder / "patterns")
+
+    @cached_property
+    def words(self) -> dict[str, Bm25]:
+        """BM25 per word field."""
+        return {name: Bm25.load(self.folder, name, self.manifest.document_count) for name in self.manifest.word_fields}
+
+
+def documents_hash(documents: Sequence[Document]) -> str:
+    """Hash everything the documents say, in order: 32 hex digits."""
+    digest = hashlib.sha256()
+    for document in documents:
+        digest.update(json.dumps(asdict(document), sort_keys=True, ensure_ascii=False).encode("utf-8", "replace"))
+    return digest.hexdigest()[:32]
+
+
+def kinds_of(documents: Sequence[Document]) -> tuple[str, ...]:
+    """Name the kinds of passages that occur, each with its language: ("cause:en", "cause:zh", …)."""
+    return tuple(sorted({_kind(passage) for document in documents for passage in document.passages}))
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read the manifest alone.
+
+    Raises NotBuilt when there is none, Stranger when another version of this program wrote it or it is damaged.
+    """
+    path = folder / "manifest.json"
+    try:
+        stored = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise NotBuilt(f"{folder} holds no index (manifest.json is missing)") from None
+    except (ValueError, OSError) as error:
+        raise Stranger(f"{path} cannot be read ({error})") from error
+    if not isinstance(stored, dict) or stored.get("format") != FORMAT:
+        raise Stranger(f"{path} was written by another version of this program (its format is not {FORMAT})")
+    try:
+        return Manifest(**{**stored, "word_fields": tuple(stored["word_fields"]), "kinds": tuple(stored["kinds"])})
+    except (KeyError, TypeError) as error:
+        raise Stranger(f"{path} is damaged ({error})") from error
+
+
+def open_index(folder: Path, *, model: str | None = None, source: str | None = None, device: str = "auto") -> Index:
+    """Open the index in `folder`, refusing one that was built from another model or another source.
+
+    Raises NotBuilt or Stranger; the caller adds the command that mends it.
+    """
+    manifest = read_manifest(folder)
+    if model is not None and manifest.model != model:
+        raise Stranger(f"the index in {folder} was built with the model {manifest.model}, not with {model}")
+    if source is not None and manifest.source != source:
+        raise Stranger(f"the index in {folder} was built from other entries, or they have changed since")
+    generation = folder / manifest.generation
+    if not generation.is_dir():
+        raise Stranger(f"the index in {folder} is damaged: {manifest.generation} is missing")
+    return Index(manifest, generation, device)
+
+
+def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, source: str = "",
+          progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
+    """Build or renew the index in `folder` and return its manifest.
+
+    Raises BadPattern when a pattern cannot run in linear time; the index that was there stays as it was.
+    """
+    documents = sorted(documents, key=lambda document: document.id)
+    old = _current(folder)
+    generation = f"g-{uuid.uuid4().hex[:12]}"
+    aside = folder / generation
+    aside.mkdir(parents=True)
+    try:
+        encoded = _write_generation(aside, documents, encoder, old, progress)
+        manifest = Manifest(
+            FORMAT, encoder.name, encoder.dimension, documents_hash(documents), source, len(documents),
+            sum(len(d.passages) for d in documents), sum(len(d.patterns) for d in documents),
+            tuple(documents[0].words) if documents else (), kinds_of(documents), generation, encoded,
+        )  # fmt: skip
+        draft = folder / f"manifest.{generation}.json"
+        draft.write_text(json.dumps(asdict(manifest), indent=2), encoding="utf-8")
+        os.replace(draft, folder / "manifest.json")
+    except BaseException:
+        shutil.rmtree(aside, ignore_errors=True)
+        raise
+    for leftover in folder.glob("g-*"):  # the generation before this one, and those of builds that died
+        if leftover.name != generation:
+            shutil.rmtree(leftover, ignore_errors=True)
+    return manifest
+
+
+def _current(folder: Path) -> Index | None:
+    """Open what is there, for its vectors and automata; None when nothing there can be used."""
+    try:
+        return open_index(folder)
+    except (NotBuilt, Stranger):
+        return None
+
+
+def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encoder, old: Index | None,
+                      progress: Progress) -> int:  # fmt: skip
+    """Write all files of a generation; return how many passages had to be encoded."""
+    passages = [(number, passage) for number, document in enumerate(documents) for passage in document.passages]
+    patterns = [(number, pattern) for number, document in enumerate(documents) for pattern in document.patterns]
+    Patterns.build(
+        [pattern for _, pattern in patterns], aside / "patterns", old.folder / "patterns" if old else None,
+        lambda done, of: progress("patterns", done, of),
+    )  # fmt: skip
+    vectors, encoded = _vectors([passage.text for _, passage in passages], encoder, old, progress)
+    np.save(aside / "vectors.npy", vectors)
+    np.save(aside / "passage_documents.npy", np.array([number for number, _ in passages], dtype=np.int32))
+    np.save(aside / "pattern_documents.npy", np.array([number for number, _ in patterns], dtype=np.int32))
+    kinds = {kind: place for place, kind in enumerate(kinds_of(documents))}
+    np.save(aside / "passage_kinds.npy", np.array([kinds[_kind(p)] for _, p in passages], dtype=np.uint8))
+    Texts.write(aside, "passages", [passage.text for _, passage in passages])
+    Texts.write(aside, "payloads", [document.payload for document in documents])
+    (aside / "ids.txt").write_text("\n".join(document.id for document in documents), encoding="utf-8")
+    for name in documents[0].words if documents else ():
+        Bm25.of(document.words[name] for document in documents).save(aside, name)
+    return encoded
+
+
+def _vectors(texts: Sequence[str], encoder: Encoder, old: Index | None,
+             progress: Progress) -> tuple[NDArray[np.float32], int]:  # fmt: skip
+    """Return a vector per text, and how many of them the old index did not have."""
+    known: dict[str, NDArray[np.float32]] = {}
+    if old is not None and old.manifest.model == encoder.name:
+        known = dict(zip(old.passage_texts.all(), old.vectors, strict=True))
+    # Longest first: texts of one length batch without padding, and an overfull memory shows at once.
+    missing = sorted({text for text in texts if text not in known}, key=len, reverse=True)
+    for start in range(0, len(missing), BATCH):
+        batch = missing[start : start + BATCH]
+        known.update(zip(batch, encoder.encode(batch), strict=True))
+        progress("vectors", start + len(batch), len(missing))
+    vectors = np.empty((len(texts), encoder.dimension), dtype=np.float32)
+    for row, text in enumerate(texts):
+        vectors[row] = known[text]
+    return vectors, len(missing)
+
+
+def _kind(passage: Passage) -> str:
+    return f"{passage.kind}:{passage.language}"
+
+
+def _read_lines(path: Path) -> list[str]:
+    text = path.read_text(encoding="utf-8")
+    return text.split("\n") if text else []

@@ -1,0 +1,118 @@
+"""Words: a text cut into words, and BM25 over them.
+
+    "cudaErrorIllegalAddress (700)" -> cudaerrorillegaladdress, cuda, error, illegal, address, 700
+    "显存不足"                        -> 显存, 存不, 不足
+
+Identifiers count whole and in their pieces; Chinese counts in overlapping pairs, so that no word list is needed.
+BM25 after Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009, with k1 = 1.2 and b = 0.75.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+K1, B = 1.2, 0.75
+LONGEST_WORD = 64  # characters; longer runs are base64, minified code or noise
+
+_RUN = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:_+[A-Za-z0-9]+)*|\d+|[\u3400-\u4dbf\u4e00-\u9fff]+")
+_PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+
+# Words of grammar: they carry nothing in a log and drown the rest in a description.
+_GRAMMAR = frozenset(
+    "a an the this that these those is are was were be been am i me my we our you your it its he she they them "
+    "and or but if so as at by for from in into of on to with up out then than when while after before "
+    "do does did doing have has had having will would can could should may might just also very too only "
+    "的 了 是 在 我 有 和 就 都 也 着 吗 呢 吧".split()
+)
+
+
+def words(text: str) -> list[str]:
+    """Cut `text` into lower-case words, identifiers also into their pieces, Chinese into pairs of characters."""
+    found: list[str] = []
+    for run in _RUN.findall(text):
+        if run[0] > "\u3000":
+            found.extend(run[i : i + 2] for i in range(max(1, len(run) - 1)))
+            continue
+        if len(run) > LONGEST_WORD:
+            continue
+        found.append(run.lower())
+        if not run.islower() and not run.isdigit() or "_" in run:
+            pieces = _PIECE.findall(run)
+            if len(pieces) > 1:
+                found.extend(piece.lower() for piece in pieces)
+    return [word for word in found if word not in _GRAMMAR]
+
+
+class Bm25:
+    """BM25 scores of a text against every row; a `WordIndex`."""
+
+    def __init__(self, terms: Sequence[str], starts: NDArray[np.int64], rows: NDArray[np.int32],
+                 weights: NDArray[np.float32], row_count: int) -> None:  # fmt: skip
+        self._place = {term: place for place, term in enumerate(terms)}
+        self._starts, self._rows, self._weights, self.row_count = starts, rows, weights, row_count
+
+    @classmethod
+    def of(cls, texts: Iterable[str]) -> Bm25:
+        """Build from one text per row."""
+        counts = [Counter(words(text)) for text in texts]
+        lengths = np.array([sum(count.values()) for count in counts], dtype=np.float64)
+        mean_length = lengths.mean() if len(lengths) and lengths.any() else 1.0
+        postings: dict[str, list[tuple[int, int]]] = {}
+        for row, count in enumerate(counts):
+            for term, frequency in count.items():
+                postings.setdefault(term, []).append((row, frequency))
+        terms = sorted(postings)
+        starts = np.zeros(len(terms) + 1, dtype=np.int64)
+        starts[1:] = np.cumsum([len(postings[term]) for term in terms])
+        rows = np.empty(starts[-1], dtype=np.int32)
+        weights = np.empty(starts[-1], dtype=np.float32)
+        for place, term in enumerate(terms):
+            here = slice(starts[place], starts[place + 1])
+            rows[here] = [row for row, _ in postings[term]]
+            frequency = np.array([f for _, f in postings[term]], dtype=np.float64)
+            rarity = np.log1p((len(counts) - len(frequency) + 0.5) / (len(frequency) + 0.5))
+            norm = K1 * (1 - B + B * lengths[rows[here]] / mean_length)
+            weights[here] = rarity * frequency * (K1 + 1) / (frequency + norm)
+        return cls(terms, starts, rows, weights, len(counts))
+
+    def scores(self, text: str) -> NDArray[np.float32]:
+        """Return float32 of shape (rows,). A word that the text repeats counts once: logs repeat themselves."""
+        total = np.zeros(self.row_count, dtype=np.float32)
+        for word in set(words(text)):
+            place = self._place.get(word)
+            if place is not None:
+                here = slice(self._starts[place], self._starts[place + 1])
+                total[self._rows[here]] += self._weights[here]
+        return total
+
+    def shared_words(self, text: str, row: int, count: int = 6) -> list[str]:
+        """Return the words of `text` that score for `row`, the weightiest first."""
+        found = []
+        for word in set(words(text)):
+            place = self._place.get(word)
+            if place is None:
+                continue
+            here = slice(self._starts[place], self._starts[place + 1])
+            at = np.flatnonzero(self._rows[here] == row)
+            if len(at):
+                found.append((float(self._weights[here][at[0]]), word))
+        return [word for _, word in sorted(found, key=lambda pair: (-pair[0], pair[1]))[:count]]
+
+    def save(self, folder: Path, name: str) -> None:
+        """Write `NAME.terms`, `NAME.starts.npy`, `NAME.rows.npy` and `NAME.weights.npy`."""
+        (folder / f"{name}.terms").write_text("\n".join(self._place), encoding="utf-8")
+        for part, array in (("starts", self._starts), ("rows", self._rows), ("weights", self._weights)):
+            np.save(folder / f"{name}.{part}.npy", array)
+
+    @classmethod
+    def load(cls, folder: Path, name: str, row_count: int) -> Bm25:
+        """Read what `save` wrote."""
+        text = (folder / f"{name}.terms").read_text(encoding="utf-8")
+        starts, rows, weights = (np.load(folder / f"{name}.{part}.npy") for part in ("starts", "rows", "weights"))
+        return cls(text.split("\n") if text else [], starts, rows, weights, row_count)
