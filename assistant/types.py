@@ -13,10 +13,12 @@ from enum import StrEnum
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the paste, cleaned: no colour codes, no timestamp, level, rank or pod prefix."""
+    """One line of the paste."""
 
     number: int  # where it stands in the paste, from 1
-    text: str
+    raw: str  # as printed, without colour codes and overwritten progress
+    text: str  # without its timestamp, level, rank, host or pod prefix
+    level: str = ""  # what the prefix said of its weight: "error", "warning", "info" or ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,9 +103,13 @@ def _read_about(folder: Path) -> dict[str, Any]:
         about = json.loads(path.read_text(encoding="utf-8"))
         missing = {"name", "content", "dimension", "max_tokens", "query_prompt", "passage_prompt"} - set(about)
     except (OSError, ValueError) as error:
-        raise EncoderDamaged(f"{path} cannot be read ({error}); reinstall the package or fetch the folder again") from error
+        raise EncoderDamaged(
+            f"{path} cannot be read ({error}); reinstall the package or fetch the folder again"
+        ) from error
     if missing:
-        raise EncoderDamaged(f"{path} lacks {', '.join(sorted(missing))}; write it anew with scripts/train_encoder.py export")
+        raise EncoderDamaged(
+            f"{path} lacks {', '.join(sorted(missing))}; write it anew with scripts/train_encoder.py export"
+        )
     return dict(about)
 
 
@@ -135,7 +139,9 @@ def _open_session(graph: Path, threads: int) -> Any:
     try:
         return onnxruntime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])
     except Exception as error:
-        raise EncoderDamaged(f"{graph} does not load: {error}; reinstall the package or fetch the folder again") from error
+        raise EncoderDamaged(
+            f"{graph} does not load: {error}; reinstall the package or fetch the folder again"
+        ) from error
 
 
 def _open_int8(folder: Path, content: str, threads: int, cache_folder: Path | None) -> Any:

@@ -1,6 +1,6 @@
-"""Patterns: thousands of regular expressions, tried at once in one pass over the text.
+r"""Patterns: thousands of regular expressions, tried at once in one pass over the text.
 
-    Patterns.compile(["out of memory", r"exit(ed)? with code \\d+"]).search("exited with code 137")
+    Patterns.compile(["out of memory", r"exit(ed)? with code \d+"]).search("exited with code 137")
     ->  [PatternMatch(row=1, start=0, end=20)]
 
 Syntax is RE2's, without case, and `^` and `$` also stand for the ends of lines: no backtracking, hence time linear in
@@ -142,8 +142,8 @@ class Patterns:
         data = text.encode("utf-8", "replace")
         characters = len if len(data) == len(text) else _characters
         found = []
-        for row, end in sorted(self._engine.ends(data).items()):
-            start, end = self._span(row, data, end)
+        for row, first_end in sorted(self._engine.ends(data).items()):
+            start, end = self._span(row, data, first_end)
             found.append(PatternMatch(row, characters(data[:start]), characters(data[:end])))
         return found
 

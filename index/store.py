@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import shutil
 import uuid
 from collections.abc import Callable, Sequence
@@ -229,7 +228,7 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
         )  # fmt: skip
         draft = folder / f"manifest.{generation}.json"
         draft.write_text(json.dumps(asdict(manifest), indent=2), encoding="utf-8")
-        os.replace(draft, folder / "manifest.json")
+        draft.replace(folder / "manifest.json")
     except BaseException:
         shutil.rmtree(aside, ignore_errors=True)
         raise

@@ -42,7 +42,9 @@ def safetensors_layout(path: Path) -> dict[str, tuple[str, tuple[int, ...], int,
     with path.open("rb") as file:
         length = int.from_bytes(file.read(8), "little")
         if not 0 < length <= path.stat().st_size - 8:
-            raise EncoderDamaged(f"{path} is not a safetensors file (or a pointer to one); fetch the model folder again")
+            raise EncoderDamaged(
+                f"{path} is not a safetensors file (or a pointer to one); fetch the model folder again"
+            )
         header = json.loads(file.read(length))
     layout = {}
     for name, entry in header.items():
@@ -87,7 +89,9 @@ def int8_tensors(weights: Mapping[str, NDArray[np.generic]]) -> Tensors:
     pieces, piece_scales = _quantise(weights["embeddings.word_embeddings.weight"], axis=1)
     tensors["pieces"] = pieces
     tensors["pieces.scale"] = piece_scales.reshape(-1, 1)
-    tensors["positions"] = plain("embeddings.position_embeddings.weight") + plain("embeddings.token_type_embeddings.weight")[0]
+    tensors["positions"] = (
+        plain("embeddings.position_embeddings.weight") + plain("embeddings.token_type_embeddings.weight")[0]
+    )
     tensors["embedding_norm.weight"] = plain("embeddings.LayerNorm.weight")
     tensors["embedding_norm.bias"] = plain("embeddings.LayerNorm.bias")
     for layer in range(layer_count(weights)):

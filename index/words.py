@@ -42,7 +42,7 @@ def words(text: str) -> list[str]:
         if len(run) > LONGEST_WORD:
             continue
         found.append(run.lower())
-        if not run.islower() and not run.isdigit() or "_" in run:
+        if "_" in run or not (run.islower() or run.isdigit()):
             pieces = _PIECE.findall(run)
             if len(pieces) > 1:
                 found.extend(piece.lower() for piece in pieces)
@@ -75,10 +75,10 @@ class Bm25:
         for place, term in enumerate(terms):
             here = slice(starts[place], starts[place + 1])
             rows[here] = [row for row, _ in postings[term]]
-            frequency = np.array([f for _, f in postings[term]], dtype=np.float64)
-            rarity = np.log1p((len(counts) - len(frequency) + 0.5) / (len(frequency) + 0.5))
+            often = np.array([frequency for _, frequency in postings[term]], dtype=np.float64)
+            rarity = np.log1p((len(counts) - len(often) + 0.5) / (len(often) + 0.5))
             norm = K1 * (1 - B + B * lengths[rows[here]] / mean_length)
-            weights[here] = rarity * frequency * (K1 + 1) / (frequency + norm)
+            weights[here] = rarity * often * (K1 + 1) / (often + norm)
         return cls(terms, starts, rows, weights, len(counts))
 
     def scores(self, text: str) -> NDArray[np.float32]:
