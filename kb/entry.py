@@ -171,7 +171,7 @@ class Background(Frozen):
 
     id: str
     title: str
-    date: date | None = None
+    written: date | None = None  # when, if the article says so
     markdown: str
 
 

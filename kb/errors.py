@@ -2,7 +2,8 @@
 
     KbError
     ├── EntryError      a file of ours that is not a valid entry
-    └── ImportRefused   a file of somebody else's that has none of the known shapes
+    └── ImportRefused   a file of somebody else's that cannot be read as what it looks like
+        └── UnknownShape   it looks like nothing we know
 
 Each says what is so, what was wanted, and the next step. Only the command line and the browser catch them.
 """
@@ -17,4 +18,8 @@ class EntryError(KbError):
 
 
 class ImportRefused(KbError):
+    """A file of somebody else's that cannot be read as what it looks like: names the file, the place and the remedy."""
+
+
+class UnknownShape(ImportRefused):
     """A file that has none of the shapes we import: names the file and the shapes."""
