@@ -1,8 +1,12 @@
 """The exceptions of the index.
 
     IndexingError
+    ├── NotBuilt             there is no index in the folder
+    ├── Stranger             an index that another program, model or set of entries made, or a damaged one
+    ├── BadPattern           a pattern that cannot run in linear time
     ├── EncoderUnavailable   a model or a package is missing; says the line to type
     ├── EncoderDamaged       a model folder whose files do not fit each other
+    ├── PackageMissing       an optional package is missing; says the line to type
     └── DeviceUnavailable    a GPU was asked for and there is none to use
 
 Each says what is so, what was wanted, and the next step. Only the command line and the browser catch them.
@@ -13,13 +17,29 @@ class IndexingError(Exception):
     """Anything that stops texts from being encoded, or an index from being built or searched."""
 
 
-class EncoderUnavailable(IndexingError):
+class NotBuilt(IndexingError):  # noqa: N818  # the folder's state, as one would say it
+    """There is no index in the folder."""
+
+
+class Stranger(IndexingError):  # noqa: N818
+    """An index that another program, model or set of entries made, or a damaged one."""
+
+
+class BadPattern(IndexingError):  # noqa: N818
+    """A pattern that cannot run in linear time: names the pattern and why."""
+
+
+class EncoderUnavailable(IndexingError):  # noqa: N818
     """A model or a package is missing: says the line to type."""
 
 
-class EncoderDamaged(IndexingError):
+class EncoderDamaged(IndexingError):  # noqa: N818
     """A model folder whose files do not fit each other: names the file and the remedy."""
 
 
-class DeviceUnavailable(IndexingError):
+class PackageMissing(IndexingError):  # noqa: N818
+    """An optional package is missing: says the line to type."""
+
+
+class DeviceUnavailable(IndexingError):  # noqa: N818
     """A GPU was asked for and there is none to use: says what would do instead."""

@@ -3,10 +3,10 @@
     encoder = OnnxEncoder(Path("index/model"))
     encoder.encode(["段错误", "segmentation fault"]).shape  ->  (2, 384)
 
-Two precisions of one model: "float" reads the half-precision weights as they are, "int8" (the default) multiplies bytes.
-The int8 bytes are made from the weights on first use and kept in the user's cache; without a writable cache they are made
-for each process. int8 measures its activations anew for every call, so texts go through one at a time: a text has the
-same vector whatever it is encoded with.
+Two precisions of one model: "float" reads the half-precision weights as they are, "int8" (the default) multiplies
+bytes. The int8 bytes are made from the weights on first use and kept in the user's cache; without a writable cache they
+are made for each process. int8 measures its activations anew for every call, so texts go through one at a time: a text
+has the same vector whatever it is encoded with.
 """
 
 from __future__ import annotations

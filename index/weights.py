@@ -4,17 +4,18 @@
     weights["encoder.layer.0.output.dense.weight"].shape  ->  (384, 1536)
 
 The shipped folder holds the weights once, in half precision. The int8 graph wants them as bytes: `int8_tensors` makes
-those in a fixed order, `offsets` says where each lies in the file, and both the exporter (which writes the graph) and the
-first run on a user's machine (which writes the file) use them, so they cannot disagree.
+those in a fixed order, `offsets` says where each lies in the file, and both the exporter (which writes the graph) and
+the first run on a user's machine (which writes the file) use them, so they cannot disagree.
 
 Linear layers are quantised symmetrically per output column, word pieces per row. Weights use the range ±64: on x86
-without VNNI two products of an unsigned activation and a signed weight are added in 16 bits, and 255 · 64 · 2 still fits.
+without VNNI two products of an unsigned activation and a signed weight are added in 16 bits, and 255 · 64 · 2 still
+fits.
 """
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -26,12 +27,12 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    Tensors = dict[str, NDArray[np.generic]]
+    Tensors = dict[str, NDArray[Any]]
 
 WEIGHT_RANGE = 64  # see above; the measured price against 127 is in docs/encoder.md
 ALIGNMENT = 4096  # bytes: ONNX Runtime maps external data by pages
 
-_DTYPES = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4"), "I64": np.dtype("<i8")}
+_DTYPES: dict[str, np.dtype[Any]] = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4"), "I64": np.dtype("<i8")}
 
 
 def safetensors_layout(path: Path) -> dict[str, tuple[str, tuple[int, ...], int, int]]:
@@ -68,7 +69,7 @@ def layer_count(names: Mapping[str, object]) -> int:
     return 1 + max(int(name.split(".")[2]) for name in names if name.startswith("encoder.layer."))
 
 
-def _quantise(matrix: NDArray[np.generic], axis: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+def _quantise(matrix: NDArray[Any], axis: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
     """Return the matrix as int8 and the scales that undo it, one per index of the other axis."""
     values = np.asarray(matrix, dtype=np.float32)
     scale = np.maximum(np.abs(values).max(axis=axis), 1e-12) / np.float32(WEIGHT_RANGE)
@@ -76,7 +77,7 @@ def _quantise(matrix: NDArray[np.generic], axis: int) -> tuple[NDArray[np.int8],
     return quantised, scale.astype(np.float32)
 
 
-def int8_tensors(weights: Mapping[str, NDArray[np.generic]]) -> Tensors:
+def int8_tensors(weights: Mapping[str, NDArray[Any]]) -> Tensors:
     """Return the tensors of the int8 graph, in file order.
 
     Linear layers come transposed to (inputs, outputs), as ONNX multiplies; query, key and value as one matrix.
@@ -121,7 +122,7 @@ def int8_tensors(weights: Mapping[str, NDArray[np.generic]]) -> Tensors:
     return tensors
 
 
-def offsets(tensors: Mapping[str, NDArray[np.generic]]) -> dict[str, int]:
+def offsets(tensors: Mapping[str, NDArray[Any]]) -> dict[str, int]:
     """Return where each tensor begins in the int8 file, in bytes."""
     places, position = {}, 0
     for name, tensor in tensors.items():

@@ -1,0 +1,61 @@
+"""Which encoder a setting means.
+
+open_encoder()                      the shipped model on ONNX Runtime: no torch, small and quick
+open_encoder("float")               the same without quantisation
+open_encoder("torch")               the same on PyTorch: for building on a GPU
+open_encoder("/models/bge-m3")      a folder with a sentence-transformers model
+open_encoder("BAAI/bge-m3")         one by its name on the hub
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from index.errors import EncoderUnavailable
+
+if TYPE_CHECKING:
+    from index.seams import Encoder
+
+SHIPPED = Path(__file__).parent / "model"
+
+
+def open_encoder(
+    setting: str | Path | None = None, *, threads: int | None = None, device: str | None = None
+) -> Encoder:
+    """Open the encoder that `setting` means; `threads` is for ONNX Runtime, `device` for PyTorch.
+
+    A folder with our own `encoder.json` runs on ONNX Runtime, any other on sentence-transformers. Raises
+    EncoderUnavailable, EncoderDamaged or DeviceUnavailable, each with the next step.
+    """
+    setting = "default" if setting is None or setting == "" else str(setting)
+    if setting in {"default", "int8", "float"}:
+        from index.onnx_encoder import OnnxEncoder
+
+        _require_shipped()
+        return OnnxEncoder(SHIPPED, "float" if setting == "float" else "int8", threads)
+    if setting == "torch":
+        from index.torch_encoder import TorchEncoder
+
+        _require_shipped()
+        return TorchEncoder(SHIPPED, device)
+    folder = Path(setting).expanduser()
+    if (folder / "encoder.json").is_file():
+        from index.onnx_encoder import OnnxEncoder
+
+        return OnnxEncoder(folder, "int8", threads)
+    if not folder.is_dir() and (folder.is_absolute() or setting.startswith((".", "~"))):
+        raise EncoderUnavailable(
+            f"there is no folder {setting}; give a model folder, a hub name, or nothing for the shipped model"
+        )
+    from index.torch_encoder import TorchEncoder
+
+    return TorchEncoder(folder if folder.is_dir() else setting, device)
+
+
+def _require_shipped() -> None:
+    if not (SHIPPED / "encoder.json").is_file():
+        raise EncoderUnavailable(
+            f"the shipped model is missing from {SHIPPED}; reinstall the package, or train one: "
+            "python scripts/train_encoder.py --help"
+        )

@@ -1,0 +1,174 @@
+"""The encoder on PyTorch through sentence-transformers: for a GPU, and for models the user brings.
+
+    encoder = TorchEncoder("/models/bge-m3")
+    encoder.encode(["显存不足"], query=True).shape  ->  (1, 1024)
+
+A model's own query and passage prompts are used where its configuration has them. On CUDA the model runs in half
+precision, and `encode_on_device` keeps the vectors there: texts in, tensor out, ready for an index on the same device.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from index.errors import DeviceUnavailable, EncoderUnavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+QUERY_PROMPTS = ("query", "Query")  # names under which sentence-transformers models keep them
+PASSAGE_PROMPTS = ("passage", "document", "corpus")
+BATCH_TOKENS = 65_536  # padded tokens per forward pass on a GPU: fills an H100 at 384 dimensions, measured
+CHUNK_TEXTS = 4_096  # texts tokenised at a time while the device works on the chunk before
+
+
+class TorchEncoder:
+    """A sentence-transformers model, from a folder or by its name on the hub."""
+
+    def __init__(self, model: str | Path, device: str | None = None) -> None:
+        """Load `model` onto `device` ("cuda", "cuda:1", "cpu"; CUDA where there is one if not said).
+
+        Raises EncoderUnavailable where the package or the model is missing, DeviceUnavailable without that GPU.
+        """
+        try:
+            import torch
+            from sentence_transformers import SentenceTransformer
+        except ImportError as error:
+            raise EncoderUnavailable(
+                f"the model {str(model)!r} needs sentence-transformers ({error}); type: "
+                "pip install 'error-assistant[gpu]' (or: pip install torch sentence-transformers)"
+            ) from error
+        if device is not None and device.startswith("cuda") and not torch.cuda.is_available():
+            raise DeviceUnavailable(
+                f"the encoder was asked for on {device}, and torch sees no CUDA device; use device 'cpu'"
+            )
+        self.device = device or ("cuda" if torch.cuda.is_available() else "cpu")
+        try:
+            self.model = SentenceTransformer(str(model), device=self.device)
+        except Exception as error:  # the hub, the file system and the model's own code each raise their own kinds
+            raise EncoderUnavailable(
+                f"the model {str(model)!r} does not load: {error}\n"
+                "Give a folder with a sentence-transformers model, or, with a network, fetch it once: "
+                f"hf download {model}"
+            ) from error
+        self.model.eval()
+        self.transformer: Any = getattr(self.model[0], "auto_model", None)
+        if self.device.startswith("cuda"):
+            self.model.half()
+        self._name = _name_of(model)
+        self._dimension = int(self.model.encode(["x"], show_progress_bar=False).shape[1])
+
+    @property
+    def name(self) -> str:
+        """Model name and, for a folder, the hash of its weights."""
+        return self._name
+
+    @property
+    def dimension(self) -> int:
+        """Length of a vector."""
+        return self._dimension
+
+    def encode(self, texts: Sequence[str], *, query: bool = False) -> NDArray[np.float32]:
+        """Return float32 of shape (len(texts), dimension), rows of unit length."""
+        if not texts:
+            return np.zeros((0, self._dimension), dtype=np.float32)
+        vectors: NDArray[np.float32] = self.encode_on_device(texts, query=query).float().cpu().numpy()
+        return vectors
+
+    def encode_on_device(self, texts: Sequence[str], *, query: bool = False) -> Any:
+        """Return the same vectors as a tensor on the model's device, in the model's precision."""
+        import torch
+
+        prompt = self._prompt(query)
+        texts = [prompt + text for text in texts]
+        with torch.inference_mode():
+            if not self.device.startswith("cuda") or not self._is_plain():
+                found = self.model.encode(
+                    list(texts), convert_to_tensor=True, normalize_embeddings=True, show_progress_bar=False
+                )
+                return found / found.norm(dim=1, keepdim=True)
+            vectors = torch.empty((len(texts), self._dimension), dtype=torch.half, device=self.device)
+            for places, features in self._device_batches(texts):
+                hidden = self.transformer(**features).last_hidden_state
+                mask = features["attention_mask"].unsqueeze(-1).to(hidden.dtype)
+                pooled = (hidden * mask).sum(1).float()
+                vectors[places] = (pooled / pooled.norm(dim=1, keepdim=True)).half()
+            return vectors
+
+    def _prompt(self, query: bool) -> str:
+        prompts = self.model.prompts or {}
+        for name in QUERY_PROMPTS if query else PASSAGE_PROMPTS:
+            if prompts.get(name):
+                return str(prompts[name])
+        return ""
+
+    def _is_plain(self) -> bool:
+        """Whether the model is BERT, a mean over tokens and at most a normalisation: what the fast path does."""
+        kinds = [type(module).__name__ for module in self.model]
+        if kinds not in (["Transformer", "Pooling"], ["Transformer", "Pooling", "Normalize"]):
+            return False
+        from transformers import BertModel
+
+        tokenizer = getattr(self.model.tokenizer, "backend_tokenizer", None)
+        pooling = cast("Any", self.model[1]).get_config_dict()
+        mean = pooling.get("pooling_mode") == "mean" or pooling.get("pooling_mode_mean_tokens") is True
+        return mean and tokenizer is not None and isinstance(self.transformer, BertModel)
+
+    def _device_batches(self, texts: list[str]) -> Iterator[tuple[Any, dict[str, Any]]]:
+        """Yield (rows, model inputs): batches of similar length, the next chunk tokenised while the device works."""
+        import torch
+
+        tokenizer = self.model.tokenizer.backend_tokenizer
+        tokenizer.no_padding()
+        tokenizer.enable_truncation(self.model.max_seq_length or 512)
+
+        def tokenise(start: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+            encodings = tokenizer.encode_batch_fast(texts[start : start + CHUNK_TEXTS])
+            rows = [encoding.ids for encoding in encodings]
+            lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
+            ids = np.zeros((len(rows), int(lengths.max())), dtype=np.int32)
+            for place, row in enumerate(rows):
+                ids[place, : len(row)] = row
+            return ids, lengths
+
+        starts = range(0, len(texts), CHUNK_TEXTS)
+        with ThreadPoolExecutor(2) as pool:
+            waiting = [pool.submit(tokenise, start) for start in starts[:3]]
+            for number, start in enumerate(starts):
+                ids, lengths = waiting.pop(0).result()
+                if number + 3 < len(starts):
+                    waiting.append(pool.submit(tokenise, starts[number + 3]))
+                order = np.argsort(lengths, kind="stable")[::-1].copy()
+                device_ids = torch.from_numpy(ids).pin_memory().to(self.device, non_blocking=True)
+                device_lengths = torch.from_numpy(lengths).pin_memory().to(self.device, non_blocking=True)
+                device_order = torch.from_numpy(order).pin_memory().to(self.device, non_blocking=True)
+                place = 0
+                while place < len(order):
+                    width = int(lengths[order[place]])
+                    rows = device_order[place : place + max(1, BATCH_TOKENS // width)]
+                    mask = torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]
+                    yield rows + start, {"input_ids": device_ids[rows, :width].long(), "attention_mask": mask.long()}
+                    place += len(rows)
+
+
+def _name_of(model: str | Path) -> str:
+    """Return what the index records: what our own `encoder.json` says, else name and hash of the weights."""
+    folder = Path(model)
+    if (folder / "encoder.json").is_file():
+        about = json.loads((folder / "encoder.json").read_text(encoding="utf-8"))
+        return f"{about['name']}@{about['content']}"
+    digest = hashlib.sha256()
+    files = sorted([*folder.glob("*.safetensors"), *folder.glob("*.bin")]) if folder.is_dir() else []
+    for path in files:
+        with path.open("rb") as file:
+            while block := file.read(1 << 20):
+                digest.update(block)
+    return f"{folder.resolve().name}@{digest.hexdigest()[:16]}" if files else str(model)
