@@ -47,9 +47,14 @@ class Log:
     lines: tuple[Line, ...]  # what was kept, in order
     events: tuple[Event, ...]  # in order of the paste; the first cause is `root`
     root: int | None  # index into `events`; None where no line looks like an error or a question
+    prose: tuple[int, ...]  # indices into `lines`: those a person wrote, not a program
     line_count: int  # of the paste as it came
-    is_prose: bool  # a description in words, no program output
     omitted_lines: int = 0  # lines of a huge log that were scanned for errors but not kept
+
+    @property
+    def is_prose(self) -> bool:
+        """Tell whether a person describes in words what happened, without any program output."""
+        return len(self.prose) == len(self.lines)
 
     @property
     def root_event(self) -> Event | None:

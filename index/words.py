@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -90,6 +91,11 @@ class Bm25:
                 here = slice(self._starts[place], self._starts[place + 1])
                 total[self._rows[here]] += self._weights[here]
         return total
+
+    @cached_property
+    def totals(self) -> NDArray[np.float64]:
+        """The weight of all of a row's own words: float64 of shape (rows,); the score of a text that has them all."""
+        return np.bincount(self._rows, weights=self._weights, minlength=self.row_count).astype(np.float64)
 
     def shared_words(self, text: str, row: int, count: int = 6) -> list[str]:
         """Return the words of `text` that score for `row`, the weightiest first."""

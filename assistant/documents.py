@@ -1,0 +1,83 @@
+"""Documents: what the index is told about an entry, so that a paste can find it.
+
+    Entry "cuda/out-of-memory"  ->  passages (signature, aliases, cause, symptoms; English and Chinese),
+                                    its pattern, two fields of words, and the entry itself as JSON
+
+Long texts are cut to what the encoder reads in one go; nothing here depends on how the index stores it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from index.seams import Passage
+from index.store import Document
+from kb.entry import Entry, Text
+
+LONGEST_PASSAGE = 600  # characters; the encoder reads 256 word pieces
+
+
+def document_of(entry: Entry) -> Document:
+    """Return the entry as the index takes it."""
+    return Document(
+        id=entry.id,
+        passages=tuple(_passages(entry)),
+        patterns=(entry.pattern,) if entry.pattern else (),
+        words={"headline": "\n".join(_headline(entry)), "body": "\n".join(_body(entry))},
+        payload=entry.model_dump_json(exclude_defaults=True),
+    )
+
+
+def _passages(entry: Entry) -> Iterator[Passage]:
+    """Yield each text that a paste may be near to, once."""
+    seen: set[str] = set()
+    for kind, language, text in _phrasings(entry):
+        short = text[:LONGEST_PASSAGE].strip()
+        if short and short not in seen:
+            seen.add(short)
+            yield Passage(entry.id, kind, language, short)
+
+
+def _phrasings(entry: Entry) -> Iterator[tuple[str, str, str]]:
+    yield from _both("signature", entry.signature)
+    for alias in entry.aliases:
+        yield "alias", "en", alias
+    cause = entry.summary or entry.root_cause
+    yield from _both("cause", cause)
+    # The message with its meaning: what a report that quotes one and tells of the other is nearest to.
+    yield "both", "en", f"{entry.signature.en}. {cause.en}"
+    for symptom in entry.symptoms:
+        yield from _both("symptom", symptom)
+
+
+def _both(kind: str, text: Text) -> Iterator[tuple[str, str, str]]:
+    yield kind, "en", text.en
+    if text.zh:
+        yield kind, "zh", text.zh
+
+
+def _headline(entry: Entry) -> Iterator[str]:
+    """Yield the words of the message itself."""
+    yield from _languages((entry.signature,))
+    yield from entry.aliases
+    for code in entry.codes:
+        yield f"{code.name} {code.number if code.number is not None else ''}"
+
+
+def _body(entry: Entry) -> Iterator[str]:
+    """Yield every word that says what the error is about."""
+    yield from _headline(entry)
+    yield entry.id.replace("/", " ").replace("-", " ")
+    yield entry.category.replace("_", " ")
+    yield " ".join(entry.tags)
+    yield from _languages((entry.summary, entry.root_cause, *entry.symptoms))
+    for action in (*entry.workarounds, *entry.dead_ends):
+        yield from _languages((action.action,))
+
+
+def _languages(texts: Iterable[Text | None]) -> Iterator[str]:
+    for text in texts:
+        if text is not None:
+            yield text.en
+            if text.zh:
+                yield text.zh

@@ -1,0 +1,203 @@
+"""Features: what the ranking model sees of each candidate, raw numbers with names.
+
+    features(found, log, index)  ->  float64 of shape (candidates, len(NAMES)), and the reasons as hits
+
+Every arm keeps its own scale; some numbers stand twice, as they are and against the best of the paste, because "how
+near" and "nearer than the others" are different news. Adding a feature is adding a row to `FEATURES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.masking import mask
+from assistant.retrieving import VIEW_NAMES, Found
+from assistant.types import Log
+from index.store import Index
+
+Column = NDArray[np.float64]
+
+LONGEST_COMPARED = 400  # characters of a message that the letter-by-letter comparison looks at
+
+
+@dataclass
+class Sight:
+    """One paste with its candidates, and what several features need of them."""
+
+    found: Found
+    log: Log
+    index: Index
+
+    @cached_property
+    def documents(self) -> NDArray[np.int64]:
+        """The candidates' numbers in the index."""
+        return np.array(self.found.documents, dtype=np.int64)
+
+    @cached_property
+    def cosines(self) -> NDArray[np.float64]:
+        """Cosines of shape (candidates, kinds, views): the best passage of each kind; -1 where an entry has none."""
+        kinds = [kind.partition(":")[0] for kind in self.index.manifest.kinds]
+        table = np.full((len(self.documents), len(KINDS), len(VIEW_NAMES)), -1.0)
+        starts = np.searchsorted(self.index.passage_documents, self.documents, side="left")
+        ends = np.searchsorted(self.index.passage_documents, self.documents, side="right")
+        rows = np.concatenate([np.arange(s, e) for s, e in zip(starts, ends, strict=True)] or [np.array([], dtype=int)])
+        owner = np.repeat(np.arange(len(self.documents)), ends - starts)
+        vectors = self.found.vectors
+        if vectors is None or not len(rows):
+            return table
+        scores = np.asarray(self.index.vectors[rows]) @ vectors.T
+        empty = ~vectors.any(axis=1)
+        scores[:, empty] = scores[:, [VIEW_NAMES.index("whole")]]  # an empty view says what the whole says
+        kind_of = np.array([KINDS.index(kinds[k]) for k in self.index.passage_kinds[rows]])
+        np.maximum.at(table, (owner, kind_of), scores)
+        return table
+
+    def meaning(self, view: str, *kinds: str) -> Column:
+        """The best cosine of a view with passages of the given kinds; of any kind where an entry has none of them."""
+        at = VIEW_NAMES.index(view)
+        best = self.cosines[:, [KINDS.index(kind) for kind in kinds], at].max(axis=1)
+        return np.where(best < -0.99, self.cosines[:, :, at].max(axis=1), best)
+
+    @cached_property
+    def nearest(self) -> Column:
+        """The best cosine of any view with any passage."""
+        best: Column = self.cosines.max(axis=(1, 2))
+        return best
+
+    def words(self, name: str) -> Column:
+        """BM25 of "view/field"."""
+        return self.found.words[name][self.documents].astype(np.float64)
+
+    def covered(self, field: str) -> Column:
+        """The share of the entry's own words, by weight, that the paste has."""
+        total = self.index.words[field].totals[self.documents]
+        return np.where(total > 0, self.words(f"whole/{field}") / np.maximum(total, 1e-9), 0.0)
+
+    @cached_property
+    def matches(self) -> list[tuple[int, int, bool, bool, int]]:
+        """Per candidate the longest match: length, length of its line, in the root event, in prose, its line's place."""
+        event = self.log.root_event
+        root_lines = set(event.lines) if event else set()
+        prose = set(self.log.prose)
+        rows = []
+        for document in self.found.documents:
+            best = max(self.found.matches.get(document, ()), key=lambda pair: pair[0].end - pair[0].start, default=None)
+            if best is None:
+                rows.append((0, 1, False, False, 0))
+                continue
+            match, place = best
+            line = self.log.lines[place]
+            rows.append(
+                (match.end - match.start, max(1, len(line.text)), line.number in root_lines, place in prose, place)
+            )
+        return rows
+
+    @cached_property
+    def domains(self) -> list[str]:
+        """The domain of each candidate."""
+        return [self.index.ids[document].partition("/")[0] for document in self.found.documents]
+
+    @cached_property
+    def domain_votes(self) -> dict[str, float]:
+        """How much of the nearest neighbours' weight each domain holds, over all views."""
+        votes: dict[str, float] = {}
+        for near in self.found.near:
+            for passage, cosine in near[:20]:
+                domain = self.index.ids[int(self.index.passage_documents[passage])].partition("/")[0]
+                votes[domain] = votes.get(domain, 0.0) + max(0.0, cosine) ** 4
+        total = sum(votes.values())
+        return {domain: vote / total for domain, vote in votes.items()} if total else {}
+
+    @cached_property
+    def fuzzy(self) -> NDArray[np.float64]:
+        """Letter-by-letter likeness of signature and root, both masked: shape (candidates, 2), 0 to 1."""
+        from rapidfuzz import fuzz
+
+        event = self.log.root_event
+        root = mask(event.headline[:LONGEST_COMPARED]).template.lower() if event else ""
+        signatures = [self.signature(document) for document in self.found.documents]
+        return np.array(
+            [[fuzz.token_set_ratio(root, text) / 100, fuzz.partial_ratio(text, root) / 100] for text in signatures]
+        ).reshape(-1, 2)
+
+    def signature(self, document: int) -> str:
+        """The document's first signature passage, masked and in lower case."""
+        first = int(np.searchsorted(self.index.passage_documents, document, side="left"))
+        return mask(self.index.passage_texts[first][:LONGEST_COMPARED]).template.lower()
+
+
+KINDS = ("signature", "alias", "cause", "both", "symptom")
+
+
+def _relative(column: Column) -> Column:
+    """Against the best candidate: 0 for the best, negative for the others."""
+    return column - column.max() if len(column) else column
+
+
+def _scaled(column: Column) -> Column:
+    """As a share of the best candidate's."""
+    best = column.max() if len(column) else 0.0
+    return column / best if best > 0 else column
+
+
+def _pattern(sight: Sight, what: Callable[[tuple[int, int, bool, bool, int]], float]) -> Column:
+    return np.array([what(row) if row[0] else 0.0 for row in sight.matches], dtype=np.float64)
+
+
+def _named(sight: Sight) -> Column:
+    """Whether the paste names the entry's domain or product."""
+    text = "\n".join(line.text for line in sight.log.lines)[:20_000].lower()
+    return np.array([float(domain in text) for domain in sight.domains])
+
+
+FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
+    ("pattern", lambda s: _pattern(s, lambda row: 1.0)),
+    ("pattern length", lambda s: _pattern(s, lambda row: float(np.log1p(row[0])))),
+    ("pattern length against the longest", lambda s: _scaled(_pattern(s, lambda row: float(row[0])))),
+    ("pattern share of its line", lambda s: _pattern(s, lambda row: min(1.0, row[0] / row[1]))),
+    ("pattern in the root event", lambda s: _pattern(s, lambda row: float(row[2]))),
+    ("pattern in prose", lambda s: _pattern(s, lambda row: float(row[3]))),
+    ("pattern among few", lambda s: _pattern(s, lambda row: 1.0 / max(1, len(s.found.matches)))),
+    ("words root, headline", lambda s: s.words("root/headline")),
+    ("words root, body", lambda s: s.words("root/body")),
+    ("words whole, headline", lambda s: s.words("whole/headline")),
+    ("words whole, body", lambda s: s.words("whole/body")),
+    ("words root, headline, against the best", lambda s: _scaled(s.words("root/headline"))),
+    ("words root, body, against the best", lambda s: _scaled(s.words("root/body"))),
+    ("words whole, headline, against the best", lambda s: _scaled(s.words("whole/headline"))),
+    ("words whole, body, against the best", lambda s: _scaled(s.words("whole/body"))),
+    ("headline covered", lambda s: s.covered("headline")),
+    ("body covered", lambda s: s.covered("body")),
+    ("meaning root, signature", lambda s: s.meaning("root", "signature", "alias")),
+    ("meaning root, cause", lambda s: s.meaning("root", "cause")),
+    ("meaning root, both", lambda s: s.meaning("root", "both", "symptom")),
+    ("meaning errors, signature", lambda s: s.meaning("errors", "signature", "alias")),
+    ("meaning errors, cause", lambda s: s.meaning("errors", "cause")),
+    ("meaning errors, both", lambda s: s.meaning("errors", "both", "symptom")),
+    ("meaning prose, signature", lambda s: s.meaning("prose", "signature", "alias")),
+    ("meaning prose, cause", lambda s: s.meaning("prose", "cause")),
+    ("meaning prose, both", lambda s: s.meaning("prose", "both", "symptom")),
+    ("meaning whole, signature", lambda s: s.meaning("whole", "signature", "alias")),
+    ("meaning whole, cause", lambda s: s.meaning("whole", "cause")),
+    ("meaning whole, both", lambda s: s.meaning("whole", "both", "symptom")),
+    ("meaning, best", lambda s: s.nearest),
+    ("meaning, best, against the best", lambda s: _relative(s.nearest)),
+    ("letters, any order", lambda s: s.fuzzy[:, 0]),
+    ("letters, part", lambda s: s.fuzzy[:, 1]),
+    ("domain of the neighbours", lambda s: np.array([s.domain_votes.get(domain, 0.0) for domain in s.domains])),
+    ("domain named", _named),
+)
+
+NAMES = tuple(name for name, _ in FEATURES)
+
+
+def features(sight: Sight) -> NDArray[np.float64]:
+    """Return float64 of shape (candidates, len(NAMES))."""
+    if not sight.found.documents:
+        return np.zeros((0, len(NAMES)))
+    return np.stack([column(sight) for _, column in FEATURES], axis=1)

@@ -1,0 +1,111 @@
+"""Signs: what makes a line look like an error, like a consequence of one, or like a sentence that a person wrote.
+
+    read_signs("E: Unable to locate package libfoo").strength  ->  2.5
+    read_signs("Epoch 3: 0 errors").strength                   ->  0.0
+
+Each table is tried in one pass. The weights order lines within one paste; they are no probabilities.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+# (weight, what it says, how it looks). A line is as strong as its strongest sign.
+SIGNS: tuple[tuple[float, str, str], ...] = (
+    (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
+    (3.0, "a coded error", r"\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\bTS\d{4}\b|\bXid\b"),
+    (3.0, "a vendor's status name", r"\b(?:CUDA|CUDNN|CUBLAS|CUSPARSE|CUFFT|CUSOLVER|NCCL|NVML)_(?:STATUS|ERROR)\w+|\bcuda(?:Error)\w+|\bnccl(?:\w+Error|InvalidUsage)\b|(?-i:\bE[A-Z]{4,20}(?:[ :,]|$))"),
+    (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bkernel BUG\b|\bassertion\b.{0,80}\bfailed\b"),
+    (3.0, "memory", r"\bout of memory\b|\boom[- ]?kill|\bOOMKilled\b|\bcannot allocate memory\b|\bOutOfMemory\w*|\bheap out of memory\b"),
+    (2.5, "the word error before a message", r"\b(?:error|fatal|err!|failed|failure|错误|异常|致命) ?[:：]|\bERR!|^E: |^E   "),
+    (2.0, "something failed", r"\b(?:fail(?:ed|ure|s|ing)?|unable to|could ?n[o']t|can ?not|can't|did not|denied|refused|rejected|forbidden|unauthori[sz]ed|not allowed|aborted|abort|killed|terminated|crash(?:ed)?|corrupt(?:ed)?|lost|unreachable|timed? ?out|timeout|deadlock|exceeded|overflow|exhausted|throttl\w+)\b"),
+    (2.0, "something is not there or not right", r"\b(?:not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|not enough|insufficient|too (?:many|large|long|small|big)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
+    (2.0, "Chinese for failing", r"错误|异常|失败|无法|不能|找不到|未找到|不存在|拒绝|超时|报错|崩溃|闪退|卡死|死锁|溢出|不足|不支持|不兼容|冲突|被占用|中断|断开|丢失|已满|非法|无效"),
+    (1.5, "a status of failure", r"\b(?:exit(?:ed)?(?: with)?(?: code| status)?|returned|status|code)[ :=]+(?:[1-9]\d{0,2}|0x[0-9a-f]{4,8}|-\d+)\b|\bHTTP[/ ][\d. ]*[45]\d\d\b|\b[45]\d\d (?:Client|Server|Bad|Not|Internal|Forbidden|Unauthorized|Too|Service|Gateway|Request)\b|CrashLoopBackOff|ImagePullBackOff|ErrImagePull|BackOff"),
+    (1.0, "a warning", r"\bwarn(?:ing)?\b|\bdeprecated\b|警告"),
+)  # fmt: skip
+
+# What often follows another error and rarely explains one.
+CONSEQUENCES: tuple[str, ...] = (
+    r"\bdriver shutting down\b", r"\bterminate called\b", r"\bAborted\b(?: \(core dumped\))?$", r"\bcore dumped\b",
+    r"\bChildFailedError\b", r"\bELIFECYCLE\b", r"\bBUILD FAILED\b", r"\bBuild step\b", r"\bfailed with exit (?:code|status)\b",
+    r"\bProcess completed with exit code\b", r"\bmake(?:\[\d+\])?: \*\*\*", r"\breturned 1 exit status\b",
+    r"\bninja: build stopped\b", r"\bcompilation terminated\b", r"\bmetadata-generation-failed\b",
+    r"\bsubprocess-exited-with-error\b", r"\bleaked semaphore", r"\bERROR: Job failed\b",
+    r"\btaking the entire process down\b", r"\bA complete log of this run\b", r"\bsee (?:above|below|the log)\b",
+    r"\bprevious error\b", r"\bthis exception was\b", r"\bCommand .{0,200} returned non-zero exit status\b",
+    r"\bReturn(?:ed)? non-zero\b", r"\bre-run maven\b|\bhelp 1\b", r"\bSending process \d+ closing signal\b",
+    r"\bexitcode\s*:", r"\bwarn(?:ing)?\b", r"\bfinished with exit code\b", r"\bkernel may be executing\b",
+)  # fmt: skip
+
+# Lines that hold words of failure and are none.
+HARMLESS: tuple[str, ...] = (
+    r"\b(?:0|no|zero|without(?: any)?) (?:errors?|failures?|failed|exceptions?)\b", r"\berrors?[=:] ?0\b",
+    r"^\s*at [\w.$<>\[\] /]{1,200}[(:]", r'^\s*File "', r"\bframe #\d+:", r"^#\d+ +0x", r"^\s*\^+\s*$", r"\bFor debugging consider\b",
+    r"\bCompile with\b", r"^\s*(?:raise|except|throw|catch|return|import|from|def|assert|if) \w", r"^\s*\.{3} \d+ (?:more|common)",
+    r"\bFor more information\b", r"\bPlease (?:see|report|refer)\b", r"\bHint:|\bTry ",
+    r"\berror_?(?:handler|log|rate|count)s?\b",
+)  # fmt: skip
+
+# One automaton for all three tables: a line is read once, in time linear in its length.
+_ROWS = [pattern for _, _, pattern in SIGNS] + list(CONSEQUENCES) + list(HARMLESS)
+_FIRST_CONSEQUENCE, _FIRST_HARMLESS = len(SIGNS), len(SIGNS) + len(CONSEQUENCES)
+
+
+@cache
+def _automaton() -> Any:
+    import re2
+
+    options = re2.Options()
+    options.case_sensitive = False
+    options.max_mem = 128 << 20  # bytes
+    automaton = re2.Set.SearchSet(options)
+    for pattern in _ROWS:
+        automaton.Add(pattern)
+    automaton.Compile()
+    return automaton
+
+
+_LEVEL_STRENGTH = {"error": 1.5, "warning": 0.5, "info": -1.0, "": 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the signs say of one line."""
+
+    strength: float  # how much it looks like an error: 0.0 not at all, 3 and more surely
+    is_consequence: bool  # it reads like what follows an error
+
+
+def read_signs(text: str, level: str = "") -> Reading:
+    """Look `text` up in all tables; `level` is what its prefix said."""
+    rows = _automaton().Match(text) or []
+    best = max((SIGNS[row][0] for row in rows if row < _FIRST_CONSEQUENCE), default=0.0)
+    follows = any(_FIRST_CONSEQUENCE <= row < _FIRST_HARMLESS for row in rows)
+    if any(row >= _FIRST_HARMLESS for row in rows) or not (best or level == "error"):
+        return Reading(0.0, follows)
+    return Reading(max(0.0, best + _LEVEL_STRENGTH[level]), follows)
+
+
+_CHINESE = re.compile(r"[\u4e00-\u9fff]")
+_CODE_SIGNS = re.compile(
+    r"[{}=;<>|\\$]|::|->|/\w+/|\b0x[0-9a-f]+|\w\(\)|\.\w{1,4}:\d+|^\s{4,}|^[A-Z]\w+(?:Error|Exception)\b|^\W"
+)
+_ENGLISH_GRAMMAR = re.compile(
+    r"\b(?:i|i'm|my|we|our|you|it|it's|the|a|an|is|are|was|when|but|and|after|with|have|has|do|does|any|this|that|so|why|how|what|can|only|just|still|then|if)\b",
+    re.IGNORECASE,
+)
+
+
+def is_prose(text: str) -> bool:
+    """Tell whether a person wrote this line: a Chinese sentence, or an English one with its grammar in place."""
+    chinese = len(_CHINESE.findall(text))
+    if chinese >= 4 and chinese >= 0.2 * len(text):
+        return not re.match(r"\s*(?:ERROR|FATAL|错误|异常|[\w.]+(?:Error|Exception))\b ?[:：]", text)
+    if _CODE_SIGNS.search(text):
+        return False
+    count = text.count(" ") + 1
+    return count >= 5 and len(_ENGLISH_GRAMMAR.findall(text)) >= max(2, 0.18 * count)

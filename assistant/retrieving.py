@@ -1,0 +1,137 @@
+"""Retrieving: from a log as read to the entries worth a look, with every arm's raw findings.
+
+    by_pattern   all patterns of the knowledge base in one pass over the paste
+    by_words     BM25 of the root event and of the whole paste, against headlines and against everything
+    by_meaning   unit vectors of the root event, of the error lines and of the paste, against all passages
+    by_code      error codes named in the paste
+
+The arms only propose; what they found stays raw, for the ranking model to weigh.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.reading.signs import read_signs
+from assistant.types import Line, Log
+from index.seams import Encoder, PatternMatch
+from index.store import Index
+
+FROM_WORDS, FROM_MEANING = 15, 24  # candidates that each view of the paste may propose
+LONGEST_VIEW = 1000  # characters of a view; the encoder reads 256 word pieces
+ERROR_LINES = 8  # of the paste, strongest first, in the view of the errors
+
+
+@dataclass(frozen=True, slots=True)
+class Views:
+    """The paste as the arms look at it; a view may be empty, and equal ones are encoded once."""
+
+    root: str  # the headline of the event taken for the first cause
+    errors: str  # the lines that look most like errors, in order
+    prose: str  # what a person wrote
+    whole: str  # all of it, shortened in the middle lines first
+
+    def texts(self) -> tuple[str, ...]:
+        """The views in the order of `VIEW_NAMES`."""
+        return (self.root, self.errors, self.prose, self.whole)
+
+
+VIEW_NAMES = ("root", "errors", "prose", "whole")
+
+
+@dataclass(slots=True)
+class Found:
+    """What the arms found, raw. Documents and passages by their number in the index."""
+
+    views: Views
+    matches: dict[int, list[tuple[PatternMatch, int]]] = field(default_factory=dict)  # document -> matches, their line
+    words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline" -> BM25 per document
+    vectors: NDArray[np.float32] | None = None  # (views, dimension); zeros for an empty view
+    near: list[list[tuple[int, float]]] = field(default_factory=list)  # per view: (passage, cosine), best first
+    documents: list[int] = field(default_factory=list)  # the candidates, ascending
+
+
+def views_of(log: Log) -> Views:
+    """Cut the paste into views."""
+    event = log.root_event
+    root = event.headline[:LONGEST_VIEW] if event else ""
+    prose = "\n".join(log.lines[place].text for place in log.prose)[:LONGEST_VIEW]
+    program = [line for place, line in enumerate(log.lines) if place not in set(log.prose)]
+    errors = "\n".join(line.text for line in _strongest(program, ERROR_LINES))[:LONGEST_VIEW]
+    everything = "\n".join(line.text for line in log.lines)
+    if len(everything) <= LONGEST_VIEW:
+        whole = everything
+    else:
+        whole = "\n".join(part for part in (prose[: LONGEST_VIEW // 2], root, errors) if part)[:LONGEST_VIEW]
+    return Views(root, errors, prose, whole)
+
+
+def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
+    """Return the `count` lines that look most like errors, each text once, in order of the paste."""
+    distinct = {line.text: line for line in reversed(lines)}  # the first of equal lines
+    scored = [(read_signs(line.text, line.level).strength, line) for line in distinct.values()]
+    best = sorted((pair for pair in scored if pair[0] >= 1.0), key=lambda pair: (-pair[0], pair[1].number))[:count]
+    return sorted((line for _, line in best), key=lambda line: line.number)
+
+
+def retrieve(log: Log, index: Index, encoder: Encoder) -> Found:
+    """Ask every arm, and gather the candidates."""
+    found = Found(views_of(log))
+    by_pattern(log, index, found)
+    by_words(log, index, found)
+    by_meaning(index, encoder, found)
+    return found
+
+
+def by_pattern(log: Log, index: Index, found: Found) -> None:
+    """Run all patterns over the paste as printed, then over its lines without prefixes."""
+    for texts in ([line.raw for line in log.lines], [line.text for line in log.lines]):
+        ends = np.cumsum([len(text) + 1 for text in texts])
+        for match in index.patterns.search("\n".join(texts)):
+            document = int(index.pattern_documents[match.row])
+            place = int(np.searchsorted(ends, match.start, side="right"))
+            known = found.matches.setdefault(document, [])
+            if all(match.row != earlier.row for earlier, _ in known):
+                known.append((match, min(place, len(texts) - 1)))
+    found.documents = sorted({*found.documents, *found.matches})
+
+
+def by_words(log: Log, index: Index, found: Found) -> None:
+    """Score every document by the words it shares with the root event and with the whole paste."""
+    proposed: set[int] = set()
+    whole = "\n".join(line.text for line in log.lines)
+    for view, text in (("root", found.views.root), ("whole", whole)):
+        for name, words in index.words.items():
+            scores = words.scores(text)
+            found.words[f"{view}/{name}"] = scores
+            count = min(FROM_WORDS, len(scores))
+            best = np.argpartition(-scores, count - 1)[:count] if count else np.array([], dtype=np.int64)
+            proposed.update(int(document) for document in best if scores[document] > 0)
+    found.documents = sorted({*found.documents, *proposed})
+
+
+def by_meaning(index: Index, encoder: Encoder, found: Found) -> None:
+    """Find the passages nearest to each view."""
+    texts = found.views.texts()
+    distinct = sorted({text for text in texts if text})
+    vectors = dict(zip(distinct, encoder.encode(distinct, query=True), strict=True)) if distinct else {}
+    nothing = np.zeros(encoder.dimension, dtype=np.float32)
+    found.vectors = np.stack([vectors.get(text, nothing) for text in texts])
+    proposed: set[int] = set()
+    nearest = {}
+    if distinct:
+        scores, rows = index.nearest.search(np.stack([vectors[text] for text in distinct]), 3 * FROM_MEANING)
+        nearest = {
+            text: list(zip(r.tolist(), s.tolist(), strict=True))
+            for text, s, r in zip(distinct, scores, rows, strict=True)
+        }
+    for text in texts:
+        near = nearest.get(text, [])
+        found.near.append(near)
+        documents = dict.fromkeys(int(index.passage_documents[row]) for row, _ in near)
+        proposed.update(list(documents)[:FROM_MEANING])
+    found.documents = sorted({*found.documents, *proposed})
