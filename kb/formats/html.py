@@ -1,0 +1,202 @@
+"""An entry as one HTML page that needs nothing else: no script, no font, no picture, no link but the sources.
+
+    html.dumps(entry, "both")  ->  "<!doctype html>…"
+
+Everything an entry says is escaped, and only http and https addresses become links: entries may come from anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from html import escape
+from typing import Literal
+
+from kb.entry import DeadEnd, Entry, Rate, Text, Workaround
+from kb.formats.html_style import STYLE, WORDS
+from kb.formats.markdown import percent
+
+Language = Literal["en", "zh", "both"]
+
+
+def dumps(entry: Entry, language: Language = "both") -> str:
+    """Return the page of an entry in one language, or in both with the Chinese below the English."""
+    languages = ("en", "zh") if language == "both" else (language,)
+    title = escape(entry.signature.in_language(languages[0]))
+    bodies = "\n".join(
+        f'<article lang="{"zh-Hans" if one == "zh" else "en"}">\n{_Article(entry, one).html()}\n</article>'
+        for one in languages
+    )
+    tag = "zh-Hans" if languages[0] == "zh" else "en"
+    return (
+        f'<!doctype html>\n<html lang="{tag}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{bodies}\n</main>\n</body>\n</html>\n"
+    )
+
+
+class _Article:
+    """The entry in one language."""
+
+    def __init__(self, entry: Entry, language: str) -> None:
+        self.entry = entry
+        self.language = language
+
+    def word(self, key: str) -> str:
+        return escape(WORDS[key][self.language])
+
+    def say(self, text: Text) -> str:
+        """Return a text, marked where the Chinese is missing."""
+        if self.language == "zh" and not text.zh:
+            return f'<span lang="en">{escape(text.en)}</span> <small class="mark">{self.word("untranslated")}</small>'
+        return escape(text.in_language(self.language))
+
+    def html(self) -> str:
+        return "\n".join(self.parts())
+
+    def parts(self) -> Iterator[str]:
+        entry = self.entry
+        tier = f'<span class="tier tier-{entry.tier.value}">{self.word(entry.tier.value)}</span>'
+        yield f"<header><p class=facts>{tier} <code>{escape(entry.id)}</code> {escape(entry.category)}</p>"
+        yield f"<h1>{self.say(entry.signature)}</h1>"
+        codes = [code.name if code.number is None else f"{code.name} ({code.number})" for code in entry.codes]
+        if codes:
+            yield f"<p>{' '.join(f'<code>{escape(code)}</code>' for code in codes)}</p>"
+        if entry.summary is not None:
+            yield f'<p class="lead">{self.say(entry.summary)}</p>'
+        if entry.fix_success_rate is not None:
+            yield f"<p>{self.word('fix_rate')} {self.rate(entry.fix_success_rate, 'good')}</p>"
+        yield "</header>"
+        if entry.summary != entry.root_cause:
+            yield self.section("root_cause", [f'<p class="text">{self.say(entry.root_cause)}</p>'])
+        yield self.section("symptoms", self.bullets(self.say(symptom) for symptom in entry.symptoms))
+        yield self.section("workarounds", self.listed(entry.workarounds, self.workaround, "ol"))
+        yield self.section("dead_ends", self.listed(entry.dead_ends, self.dead_end, "ul"))
+        yield self.section("versions", self.versions())
+        yield self.section("environment", self.environment())
+        yield self.section("aliases", [f"<pre>{escape(alias)}</pre>" for alias in entry.aliases])
+        yield self.section("graph", self.bullets(self.graph()))
+        yield self.section("sources", self.bullets(_link(source) for source in entry.sources))
+        yield self.section("background", [self.background(a.title, a.markdown) for a in entry.background])
+        yield f"<footer>{self.footer()}</footer>"
+
+    def section(self, key: str, body: Iterable[str]) -> str:
+        lines = list(body)
+        return f'<section class="{key}"><h2>{self.word(key)}</h2>\n' + "\n".join(lines) + "</section>" if lines else ""
+
+    def bullets(self, items: Iterable[str]) -> list[str]:
+        lines = [f"<li>{item}</li>" for item in items]
+        return ["<ul>", *lines, "</ul>"] if lines else []
+
+    def listed(
+        self, items: tuple[Workaround, ...] | tuple[DeadEnd, ...], show: Callable[..., str], tag: str
+    ) -> list[str]:
+        return [f"<{tag}>", *(f"<li>{show(item)}</li>" for item in items), f"</{tag}>"] if items else []
+
+    def rate(self, rate: Rate, kind: str) -> str:
+        """Return a rate as a bar, a number and where it comes from."""
+        origin = self.word(rate.origin)
+        if rate.origin != "estimate":
+            origin = f"{origin} {rate.successes}/{rate.trials}"
+        return (
+            f'<span class="rate {kind}"><span class="bar" role="img" aria-label="{percent(rate.value)}">'
+            f'<span style="width:{rate.value * 100:.0f}%"></span></span> '
+            f"{percent(rate.value)} <small>{origin}</small></span>"
+        )
+
+    def details(self, item: Workaround | DeadEnd) -> Iterator[str]:
+        if item.how is not None and item.how != item.action:
+            yield f'<p class="text">{self.say(item.how)}</p>'
+        if item.commands is not None:
+            yield f"<pre>{escape(item.commands)}</pre>"
+        for key, text in (("condition", item.condition), ("tradeoff", item.tradeoff)):
+            if text is not None:
+                yield f"<p><small>{self.word(key)}</small> {self.say(text)}</p>"
+        if item.sources:
+            yield f'<p class="links">{" ".join(_link(source) for source in item.sources)}</p>'
+
+    def workaround(self, item: Workaround) -> str:
+        rate = self.rate(item.success_rate, "good") if item.success_rate else ""
+        return f"<p><strong>{self.say(item.action)}</strong> {rate}</p>{''.join(self.details(item))}"
+
+    def dead_end(self, item: DeadEnd) -> str:
+        rate = self.rate(item.failure_rate, "bad") if item.failure_rate else ""
+        action = self.say(item.action) if item.action.en or item.action.zh else f"<em>{self.word('unnamed')}</em>"
+        belief = (
+            f"<p><small>{self.word('misconception')}</small> {self.say(item.misconception)}</p>"
+            if item.misconception
+            else ""
+        )
+        return f"<p><s>{action}</s> {rate}</p><p>{self.say(item.why_it_fails)}</p>{belief}{''.join(self.details(item))}"
+
+    def versions(self) -> Iterator[str]:
+        versions = self.entry.versions
+        if not versions:
+            return
+        columns = ("version", "status", "introduced", "deprecated", "removed")
+        yield "<table><tr>" + "".join(f"<th>{self.word(column)}</th>" for column in columns) + "<th></th></tr>"
+        for version in versions:
+            cells = "".join(f"<td>{escape(getattr(version, column) or '—')}</td>" for column in columns)
+            change = self.say(version.behavior_change) if version.behavior_change else ""
+            yield f"<tr>{cells}<td>{change}</td></tr>"
+        yield "</table>"
+
+    def environment(self) -> list[str]:
+        environment = self.entry.environment
+        facts: list[tuple[str, str]] = [
+            (self.word(key), escape(value))
+            for key, value in (
+                ("runtime", environment.runtime),
+                ("version_range", environment.version_range),
+                ("os", environment.os),
+                ("python", environment.python),
+            )
+            if value is not None
+        ]
+        for name, values in (*environment.hardware.items(), *environment.additional.items()):
+            facts.append((escape(name), escape(values if isinstance(values, str) else ", ".join(values))))
+        facts += [(escape(system), self.say(text)) for system, text in self.entry.os_specific.items()]
+        return ["<dl>", *(f"<dt>{key}</dt><dd>{value}</dd>" for key, value in facts), "</dl>"] if facts else []
+
+    def graph(self) -> Iterator[str]:
+        graph = self.entry.graph
+        for key, transitions in (("leads_to", graph.leads_to), ("preceded_by", graph.preceded_by)):
+            for item in transitions:
+                share = f" {percent(item.probability)}" if item.probability is not None else ""
+                delay = f" ({escape(item.delay)})" if item.delay else ""
+                condition = f": {self.say(item.condition)}" if item.condition else ""
+                yield f"{self.word(key)} <code>{escape(item.entry_id)}</code>{share}{delay}{condition}"
+        for lookalike in graph.confused_with:
+            name = escape(lookalike.entry_id)
+            yield f"{self.word('confused_with')} <code>{name}</code>: {self.say(lookalike.distinction)}"
+
+    def background(self, title: str, markdown: str) -> str:
+        return f'<details><summary>{escape(title)}</summary><div class="article">{escape(markdown)}</div></details>'
+
+    def footer(self) -> str:
+        entry = self.entry
+        dates = [
+            f"{self.word(key)} {value}"
+            for key, value in (
+                ("first_seen", entry.first_seen),
+                ("last_confirmed", entry.last_confirmed),
+                ("last_updated", entry.last_updated),
+            )
+            if value is not None
+        ]
+        if entry.provenance is not None:
+            origin = [entry.provenance.source, entry.provenance.licence or ""]
+            address = f" {_link(entry.provenance.url)}" if entry.provenance.url else ""
+            dates.append(f"{self.word('provenance')} {escape(', '.join(filter(None, origin)))}{address}")
+        if entry.tags:
+            dates.append(" ".join(f"#{escape(tag)}" for tag in entry.tags))
+        return " · ".join(dates)
+
+
+def _link(target: str) -> str:
+    """Return a link for http and https, plain text for anything else."""
+    shown = escape(target)
+    if target.lower().startswith(("http://", "https://")):
+        return f'<a href="{shown}" rel="noopener noreferrer">{shown}</a>'
+    return shown

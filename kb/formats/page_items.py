@@ -1,0 +1,133 @@
+"""The items of a page's lists: a workaround, a dead end, a step of the error graph.
+
+>>> from kb.formats.page_lists import list_items
+>>> items, _ = list_items(["- **Wait** — Nothing changes. (70% fail)"])
+>>> fields = dead_end(items[0])
+>>> fields["action"]["en"], fields["why_it_fails"]["en"], fields["failure_rate"]
+('Wait', 'Nothing changes.', {'value': 0.7})
+
+Each function takes the rows it knows out of the item, and returns None where the head has another shape.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from kb.formats.markdown import bold_end, from_inline, from_link, from_percent, name_at
+from kb.formats.page_labels import COUNTS, IN_CHINESE, RATE
+from kb.formats.page_lists import Item
+
+Fields = dict[str, Any]
+
+FIX_RATE = re.compile(rf"(?P<share>\d+(?:\.\d+)?%)(?: \({COUNTS}\))?")
+_NUMBERED_CODE = re.compile(r"(?P<name>.*) \((?P<number>-?\d{1,300}|—)\)", re.DOTALL)
+_PROBABILITY = re.compile(r" \((?P<share>\d+(?:\.\d+)?%)\)")
+
+
+def rate(match: re.Match[str]) -> Fields:
+    """Return the fields of `Rate` from a match with a share and perhaps counts."""
+    fields: Fields = {"value": from_percent(match["share"])}
+    if match["origin"] is not None:
+        fields |= {"origin": match["origin"]} | {key: int(match[key]) for key in ("successes", "trials")}
+    return fields
+
+
+def symptom(item: Item) -> Fields:
+    """Read a symptom: the head in English, a row with the Chinese."""
+    return {"en": from_inline(item.head), "zh": item.take_one(IN_CHINESE["In Chinese"])}
+
+
+def workaround(item: Item) -> Fields | None:
+    """Read "**action** (85% success)"."""
+    match = RATE.search(item.head)
+    head = item.head[: match.start()] if match else item.head
+    if not (head.startswith("**") and head.endswith("**") and len(head) >= 4):
+        return None
+    return {
+        "action": {"en": from_inline(head[2:-2]), "zh": item.take_one(IN_CHINESE["In Chinese"])},
+        "success_rate": rate(match) if match else None,
+        **_common(item),
+    }
+
+
+def dead_end(item: Item) -> Fields | None:
+    """Read "**action** — why (70% fail)"."""
+    end = bold_end(item.head, 2, " —") if item.head.startswith("**") else -1
+    if end < 0:
+        return None
+    why = item.head[end + 2 :].removeprefix(" —").removeprefix(" ")
+    match = RATE.search(f" {why}")
+    if match:
+        why = why[: max(match.start() - 1, 0)]
+    misconception = _text(item, "Misconception")
+    return {
+        "action": {"en": from_inline(item.head[2:end]), "zh": item.take_one(IN_CHINESE["In Chinese"])},
+        "why_it_fails": {"en": from_inline(why), "zh": item.take_one(IN_CHINESE["Why"])},
+        "failure_rate": rate(match) if match else None,
+        "misconception": misconception,
+        **_common(item),
+    }
+
+
+def transition(item: Item) -> Fields | None:
+    """Read "`cuda/oom` (40%)"."""
+    entry_id, rest = name_at(item.head)
+    match = _PROBABILITY.fullmatch(rest)
+    if rest and not match:
+        return None
+    return {
+        "entry_id": entry_id,
+        "probability": from_percent(match["share"]) if match else None,
+        "condition": _text(item, "When"),
+        "delay": item.take_one("Delay"),
+    }
+
+
+def lookalike(item: Item) -> Fields | None:
+    """Read "`cuda/oom` (40%) — how to tell them apart"."""
+    entry_id, rest = name_at(item.head)
+    match = _PROBABILITY.match(rest)
+    rest = rest[match.end() :] if match else rest
+    if not rest.startswith(" —"):
+        return None
+    return {
+        "entry_id": entry_id,
+        "probability": from_percent(match["share"]) if match else None,
+        "distinction": {
+            "en": from_inline(rest.removeprefix(" —").removeprefix(" ")),
+            "zh": item.take_one(IN_CHINESE["Distinction"]),
+        },
+    }
+
+
+def _text(item: Item, label: str) -> Fields | None:
+    """Take a text and its Chinese out of an item; either row says that the text exists."""
+    english, chinese = item.take_one(label), item.take_one(IN_CHINESE[label])
+    return None if english is None and chinese is None else {"en": english or "", "zh": chinese}
+
+
+def _common(item: Item) -> Fields:
+    """Take out what workarounds and dead ends have in common; the block below the head says how."""
+    how = item.take_one(IN_CHINESE["How"])
+    commands = item.take("Commands")
+    return {
+        "how": None if item.fence is None and how is None else {"en": item.fence or "", "zh": how},
+        "commands": (from_inline(commands[0].value) if commands[0].fence is None else commands[0].fence)
+        if commands
+        else None,
+        "condition": _text(item, "When"),
+        "tradeoff": _text(item, "Trade-off"),
+        "sources": [from_link(row.value) for row in item.take("Source")],
+    }
+
+
+def code(markdown: str) -> Fields:
+    """Return the fields of `Code`: "`cudaErrorIllegalAddress (700)` · cudart"."""
+    text, rest = name_at(markdown)
+    match = _NUMBERED_CODE.fullmatch(text)
+    return {
+        "name": match["name"] if match else text,
+        "number": int(match["number"]) if match and match["number"] != "—" else None,
+        "vendor": from_inline(rest.removeprefix(" · ").removeprefix(" ·")) if rest.startswith(" ·") else None,
+    }

@@ -1,0 +1,145 @@
+"""The knowledge base on disk: reading entries from anywhere, writing them as TOML, and noticing changes cheaply.
+
+    load([builtin_path()])                     ->  [Entry(id="cuda/illegal-address", ...), ...]
+    write_entry(entry, Path("entries"))        ->  entries/cuda/illegal-address/entry.toml
+    fingerprint([builtin_path()])              ->  "5f0c…"   another one when a file was added, removed or saved
+
+Whatever is odd about imported files goes to the log of this module as one line per path; `assistant kb import` shows
+the whole table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from kb.entry import Entry
+from kb.errors import EntryError, KbError, UnknownShape
+from kb.formats import ENTRY_FILE, Imported, attach, members, merge, read
+
+log = logging.getLogger(__name__)
+
+
+def builtin_path() -> Path:
+    """Return the folder of the entries that come with the package."""
+    return Path(__file__).parent / "entries"
+
+
+def load(paths: Sequence[Path]) -> list[Entry]:
+    """Return the entries of all paths, ordered by id, with their background reading attached.
+
+    A path is a folder of ours, an `entry.toml`, or anything `kb.formats.read` knows. Raises EntryError for a broken
+    entry and for two files with the same id, ImportRefused for a broken file of another shape. A file in a folder or
+    an archive that has no known shape is not an entry: it is counted in the log.
+    """
+    imported = read_all(paths)
+    for error in imported.refused:
+        if not isinstance(error, UnknownShape):
+            raise error
+    entries, unattached = attach(imported.articles, imported.entries)
+    rules = Counter(finding.rule for finding in (*imported.findings, *unattached))
+    if imported.refused:
+        rules["unknown-shape"] = len(imported.refused)
+    if rules:
+        counted = ", ".join(f"{rule}: {count}" for rule, count in sorted(rules.items()))
+        shown = " ".join(str(path) for path in paths)
+        log.warning("%s: %s (assistant kb import %s --into FOLDER shows them)", shown, counted, shown)
+    return sorted(entries, key=lambda entry: entry.id)
+
+
+def read_all(paths: Sequence[Path]) -> Imported:
+    """Read all paths; raises EntryError where two files hold the same id."""
+    imported = merge(read(path) for path in paths)
+    seen: dict[str, str] = {}
+    for entry, source in zip(imported.entries, imported.sources, strict=True):
+        if entry.id in seen:
+            raise EntryError(
+                f"{source}: the id “{entry.id}” is already that of {seen[entry.id]}; remove one of the two files, "
+                "or give one another id"
+            )
+        seen[entry.id] = source
+    return imported
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def entry_path(entry: Entry, folder: Path) -> Path:
+    """Return where an entry stands below a folder of entries."""
+    return folder.joinpath(*entry.id.split("/"), ENTRY_FILE)
+
+
+def write_entry(entry: Entry, folder: Path) -> Path:
+    """Write `<folder>/<id>/entry.toml` and return its path; reading it gives an equal entry.
+
+    The file is written aside and then moved, so that a reader never sees half of it.
+    """
+    path = entry_path(entry, folder)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, aside = tempfile.mkstemp(dir=path.parent, prefix=".entry-", suffix=".toml")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(to_toml(entry).encode())
+        Path(aside).chmod(0o644)
+        Path(aside).replace(path)
+    except BaseException:
+        Path(aside).unlink(missing_ok=True)
+        raise
+    return path
+
+
+def to_toml(entry: Entry) -> str:
+    """Return an entry as TOML, its keys in the order of the schema, without the empty ones."""
+    import tomli_w
+
+    data = _without_defaults(entry)
+    # A multi-line string of TOML cannot hold "\r\n" faithfully, so that an entry with one is written on single lines.
+    return tomli_w.dumps(data, multiline_strings="\\r\\n" not in entry.model_dump_json())
+
+
+def _without_defaults(entry: Entry) -> dict[str, Any]:
+    written = entry.model_dump(exclude_defaults=True)
+    written["tier"] = entry.tier.value  # said even where it is the lowest: a reader looks for it
+    return {name: written[name] for name in type(entry).model_fields if name in written}
+
+
+# --- noticing changes ------------------------------------------------------------------------------------------------
+
+
+def fingerprint(paths: Iterable[Path]) -> str:
+    """Return a digest over the relative path, size and time of change of every file that `load` would read.
+
+    Cheap, for telling whether a stored index is stale: no file is opened. Raises KbError where a path is missing.
+    """
+    lines = []
+    for path in paths:
+        root = str(path)
+        lines.append(root)
+        try:
+            if path.is_dir():
+                below = [_state(member.path[len(root) :], member.stat()) for member in members(root)]
+                lines += sorted(below)
+            else:
+                lines.append(_state("", path.stat()))
+        except FileNotFoundError as error:
+            raise KbError(f"{error.filename or path}: there is no such file or folder; check the path") from None
+    return hashlib.sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest()
+
+
+def _state(path: str, status: os.stat_result) -> str:
+    return f"{path}\0{status.st_size}\0{status.st_mtime_ns}"
+
+
+def content_hash(entries: Iterable[Entry]) -> str:
+    """Return a digest of what the entries say, whatever their order and wherever they are stored."""
+    digest = hashlib.sha256()
+    for entry in sorted(entries, key=lambda entry: entry.id):
+        digest.update(entry.model_dump_json().encode())
+        digest.update(b"\n")
+    return digest.hexdigest()
