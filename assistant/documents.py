@@ -71,8 +71,8 @@ def _body(entry: Entry) -> Iterator[str]:
     yield entry.category.replace("_", " ")
     yield " ".join(entry.tags)
     yield from _languages((entry.summary, entry.root_cause, *entry.symptoms))
-    for action in (*entry.workarounds, *entry.dead_ends):
-        yield from _languages((action.action,))
+    yield from _languages(workaround.action for workaround in entry.workarounds)
+    yield from _languages(dead_end.action for dead_end in entry.dead_ends)
 
 
 def _languages(texts: Iterable[Text | None]) -> Iterator[str]:

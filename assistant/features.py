@@ -50,7 +50,7 @@ class Sight:
         vectors = self.found.vectors
         if vectors is None or not len(rows):
             return table
-        scores = np.asarray(self.index.vectors[rows]) @ vectors.T
+        scores = (np.asarray(self.index.vectors[rows]) @ vectors.T).astype(np.float64)
         empty = ~vectors.any(axis=1)
         scores[:, empty] = scores[:, [VIEW_NAMES.index("whole")]]  # an empty view says what the whole says
         kind_of = np.array([KINDS.index(kinds[k]) for k in self.index.passage_kinds[rows]])
@@ -61,13 +61,24 @@ class Sight:
         """The best cosine of a view with passages of the given kinds; of any kind where an entry has none of them."""
         at = VIEW_NAMES.index(view)
         best = self.cosines[:, [KINDS.index(kind) for kind in kinds], at].max(axis=1)
-        return np.where(best < -0.99, self.cosines[:, :, at].max(axis=1), best)
+        column: Column = np.where(best < -0.99, self.cosines[:, :, at].max(axis=1), best)
+        return column
 
     @cached_property
     def nearest(self) -> Column:
         """The best cosine of any view with any passage."""
         best: Column = self.cosines.max(axis=(1, 2))
         return best
+
+    def nearest_passage(self, document: int) -> tuple[int, int, float] | None:
+        """Return view, passage and cosine of the document's passage that is nearest to any view."""
+        vectors = self.found.vectors
+        start, end = np.searchsorted(self.index.passage_documents, [document, document + 1])
+        if vectors is None or start == end:
+            return None
+        scores = np.asarray(self.index.vectors[start:end]) @ vectors.T
+        row, view = np.unravel_index(int(scores.argmax()), scores.shape)
+        return int(view), int(start + row), float(scores[row, view])
 
     def words(self, name: str) -> Column:
         """BM25 of "view/field"."""
@@ -80,21 +91,19 @@ class Sight:
 
     @cached_property
     def matches(self) -> list[tuple[int, int, bool, bool, int]]:
-        """Per candidate the longest match: length, length of its line, in the root event, in prose, its line's place."""
+        """Per candidate the longest match: its length, its line's, in the root event, in prose, its line's place."""
         event = self.log.root_event
         root_lines = set(event.lines) if event else set()
         prose = set(self.log.prose)
         rows = []
         for document in self.found.documents:
-            best = max(self.found.matches.get(document, ()), key=lambda pair: pair[0].end - pair[0].start, default=None)
+            best = max(self.found.matches.get(document, ()), key=lambda match: len(match.quote), default=None)
             if best is None:
                 rows.append((0, 1, False, False, 0))
                 continue
-            match, place = best
-            line = self.log.lines[place]
-            rows.append(
-                (match.end - match.start, max(1, len(line.text)), line.number in root_lines, place in prose, place)
-            )
+            line = self.log.lines[best.place]
+            in_root, in_prose = line.number in root_lines, best.place in prose
+            rows.append((len(best.quote), max(1, len(line.text)), in_root, in_prose, best.place))
         return rows
 
     @cached_property

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from assistant.reading.signs import read_signs
 from assistant.types import Line, Log
-from index.seams import Encoder, PatternMatch
+from index.seams import Encoder
 from index.store import Index
 
 FROM_WORDS, FROM_MEANING = 15, 24  # candidates that each view of the paste may propose
@@ -43,12 +43,21 @@ class Views:
 VIEW_NAMES = ("root", "errors", "prose", "whole")
 
 
+@dataclass(frozen=True, slots=True)
+class Matched:
+    """A pattern's first match in the paste."""
+
+    row: int  # of the pattern, in the index
+    place: int  # of the line in `Log.lines` where it begins
+    quote: str  # what it matched
+
+
 @dataclass(slots=True)
 class Found:
     """What the arms found, raw. Documents and passages by their number in the index."""
 
     views: Views
-    matches: dict[int, list[tuple[PatternMatch, int]]] = field(default_factory=dict)  # document -> matches, their line
+    matches: dict[int, list[Matched]] = field(default_factory=dict)  # per document
     words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline" -> BM25 per document
     vectors: NDArray[np.float32] | None = None  # (views, dimension); zeros for an empty view
     near: list[list[tuple[int, float]]] = field(default_factory=list)  # per view: (passage, cosine), best first
@@ -91,12 +100,12 @@ def by_pattern(log: Log, index: Index, found: Found) -> None:
     """Run all patterns over the paste as printed, then over its lines without prefixes."""
     for texts in ([line.raw for line in log.lines], [line.text for line in log.lines]):
         ends = np.cumsum([len(text) + 1 for text in texts])
-        for match in index.patterns.search("\n".join(texts)):
-            document = int(index.pattern_documents[match.row])
-            place = int(np.searchsorted(ends, match.start, side="right"))
-            known = found.matches.setdefault(document, [])
-            if all(match.row != earlier.row for earlier, _ in known):
-                known.append((match, min(place, len(texts) - 1)))
+        text = "\n".join(texts)
+        for match in index.patterns.search(text):
+            known = found.matches.setdefault(int(index.pattern_documents[match.row]), [])
+            if all(match.row != earlier.row for earlier in known):
+                place = int(np.searchsorted(ends, match.start, side="right"))
+                known.append(Matched(match.row, min(place, len(texts) - 1), text[match.start : match.end]))
     found.documents = sorted({*found.documents, *found.matches})
 
 

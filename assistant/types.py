@@ -57,6 +57,14 @@ class Log:
         return len(self.prose) == len(self.lines)
 
     @property
+    def is_chinese(self) -> bool:
+        """Tell whether the person who pasted writes Chinese."""
+        text = "".join(self.lines[place].text for place in self.prose) or "".join(
+            line.text for line in self.lines[:200]
+        )
+        return sum("\u4e00" <= character <= "\u9fff" for character in text) >= max(4, 0.05 * len(text))
+
+    @property
     def root_event(self) -> Event | None:
         """The event taken for the first cause."""
         return None if self.root is None else self.events[self.root]

@@ -1,6 +1,6 @@
-"""Reading: a paste, as bytes or text, into its lines, its events, and the event taken for the first cause.
+r"""Reading: a paste, as bytes or text, into its lines, its events, and the event taken for the first cause.
 
-    read("step 1 ok\\nRuntimeError: CUDA error: out of memory")  ->  Log with one event, kind "RuntimeError", line 2
+    read("step 1 ok\nRuntimeError: CUDA error: out of memory")  ->  Log with one event, kind "RuntimeError", line 2
 
 A small paste is kept whole. Of a huge one the beginning, the end, and every line that looks like an error are kept,
 each kind of line a limited number of times, so that memory is bounded while nothing new is missed.
@@ -108,7 +108,7 @@ def find_events(lines: Sequence[Line]) -> list[Event]:
 
 
 def _whole_paste(lines: Sequence[Line]) -> list[Event]:
-    """Take the paste itself for the event, where no line of it looks like an error: a description, or an unknown tool."""
+    """Take the paste itself for the event, where no line looks like an error: a description, or an unknown tool."""
     message = "\n".join(line.text for line in lines[:40])[:4000]
     return [Event("prose", "", message, tuple(line.number for line in lines[:40]))]
 

@@ -52,7 +52,7 @@ def encoding_of(head: bytes) -> str:
             return "utf-16-be"
         if zeros > 0.01 * len(sample):
             raise UnreadablePaste(
-                "the input is binary, not text; give the log as text (for a core file, the backtrace: gdb -batch -ex bt)"
+                "the input is binary, not text; give the log as text (of a core file, the backtrace: gdb -batch -ex bt)"
             )
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)

@@ -17,23 +17,31 @@ from kb.formats.markdown import percent
 
 Language = Literal["en", "zh", "both"]
 
+_TAGS = {"en": "en", "zh": "zh-Hans"}
+
 
 def dumps(entry: Entry, language: Language = "both") -> str:
     """Return the page of an entry in one language, or in both with the Chinese below the English."""
     languages = ("en", "zh") if language == "both" else (language,)
-    title = escape(entry.signature.in_language(languages[0]))
-    bodies = "\n".join(
-        f'<article lang="{"zh-Hans" if one == "zh" else "en"}">\n{_Article(entry, one).html()}\n</article>'
-        for one in languages
-    )
-    tag = "zh-Hans" if languages[0] == "zh" else "en"
+    title = entry.signature.in_language(languages[0])
+    return page(title, "\n".join(article(entry, one) for one in languages), languages[0])
+
+
+def page(title: str, body: str, language: str) -> str:
+    """Return a whole page around `body`, which is HTML already; the title is not."""
+    tag = _TAGS[language]
     return (
         f'<!doctype html>\n<html lang="{tag}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{bodies}\n</main>\n</body>\n</html>\n"
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
     )
+
+
+def article(entry: Entry, language: str) -> str:
+    """Return an entry as an `<article>` in one language ("en" or "zh")."""
+    return f'<article lang="{_TAGS[language]}">\n{_Article(entry, language).html()}\n</article>'
 
 
 class _Article:

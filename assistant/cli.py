@@ -1,0 +1,78 @@
+"""The command `assistant`: sub-commands, exit statuses, and the one place where exceptions become messages.
+
+    python train.py 2>&1 | assistant query -
+
+Results go to standard output, everything else to standard error. Exit status: 0 answered, 1 unknown or nothing found,
+2 could not run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import logging
+import os
+import sys
+from collections.abc import Sequence
+
+# The sub-commands in the order of the help page; each module has `add_parser(subparsers)`.
+COMMANDS = ("query", "show", "kb", "index")
+
+EPILOG = """examples:
+  assistant query crash.log                     diagnose a file
+  python train.py 2>&1 | assistant query -      diagnose what a program prints
+  assistant query "显存不足" --lang zh           describe it in words
+  assistant show cuda/out-of-memory             read one entry
+  assistant kb lint my-entries                  check your own entries
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status."""
+    from assistant.errors import AssistantError
+    from index.errors import IndexingError
+    from kb.errors import KbError
+
+    logging.basicConfig(format="assistant: %(message)s", level=logging.WARNING)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        parsed = build_parser(words).parse_args(words)
+        status: int = parsed.run(parsed)
+        sys.stdout.flush()
+    except (AssistantError, IndexingError, KbError) as error:
+        print(f"assistant: {error}", file=sys.stderr)  # noqa: T201
+        return 2
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):  # the reader closed the pipe: it has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            return 0
+        print(f"assistant: {error.filename or 'input'}: {error.strerror}; check the path", file=sys.stderr)  # noqa: T201
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """Return the parser; only the command that is asked for is imported in full."""
+    parser = argparse.ArgumentParser(
+        prog="assistant", epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter,
+        description="Paste a crash log, get a diagnosis: what happened, why, what to try and what not to try.",
+    )  # fmt: skip
+    parser.add_argument("--version", action="version", version=f"assistant {version()}" if "--version" in words else "")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    wanted = [word for word in words[:1] if word in COMMANDS]
+    for name in wanted or COMMANDS:
+        importlib.import_module(f"assistant.commands.{name}").add_parser(subparsers)
+    return parser
+
+
+def version() -> str:
+    """Return the installed version."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as of_package
+
+    try:
+        return of_package("error-assistant")
+    except PackageNotFoundError:
+        return "(not installed)"

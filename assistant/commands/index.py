@@ -1,0 +1,57 @@
+"""`assistant index`: build the index, or say what is in it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+
+from assistant.commands.options import add_source_options, source_from
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = subparsers.add_parser("index", help="build the index, or say what is in it")
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    for name, run, help_ in (
+        ("build", run_build, "build or renew the index; only what changed is encoded again"),
+        ("info", run_info, "model, dimension, counts and place of the index"),
+    ):
+        action = actions.add_parser(
+            name, help=help_, formatter_class=argparse.RawDescriptionHelpFormatter,
+            epilog=f"example:\n  assistant index {name} --kb our-entries/",
+        )  # fmt: skip
+        add_source_options(action)
+        action.set_defaults(run=run)
+
+
+def run_build(arguments: argparse.Namespace) -> int:
+    """Build and say what was built."""
+    from assistant.knowledge import build_index
+    from assistant.progress import show_progress
+    from index.encoders import open_encoder
+
+    source = source_from(arguments)
+    with show_progress() as progress:
+        manifest = build_index(source, open_encoder(source.encoder), progress)
+    sys.stderr.write(
+        f"{manifest.document_count} entries, {manifest.passage_count} passages "
+        f"({manifest.encoded_count} newly encoded), {manifest.pattern_count} patterns in {source.index_folder}\n"
+    )
+    return 0
+
+
+def run_info(arguments: argparse.Namespace) -> int:
+    """Print the manifest as JSON."""
+    from assistant.errors import NeedsIndex
+    from index.errors import NotBuilt, Stranger
+    from index.store import read_manifest
+
+    source = source_from(arguments)
+    try:
+        manifest = read_manifest(source.index_folder)
+    except (NotBuilt, Stranger) as error:
+        raise NeedsIndex(f"{error}; build it with: {source.build_command}") from error
+    sys.stdout.write(json.dumps({"folder": str(source.index_folder), **asdict(manifest)}, indent=2) + "\n")
+    return 0

@@ -1,0 +1,40 @@
+"""Options that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from assistant.knowledge import Source, source_of
+
+
+def add_source_options(parser: argparse.ArgumentParser) -> None:
+    """Add --kb, --only, --encoder and --index."""
+    group = parser.add_argument_group("which knowledge")
+    group.add_argument("--kb", type=Path, nargs="+", action="extend", default=[], metavar="PATH",
+                       help="entries beside ours: a folder, a file, or a deadends.dev wheel")  # fmt: skip
+    group.add_argument("--only", action="store_true", help="use the entries of --kb instead of ours")
+    group.add_argument(
+        "--encoder", metavar="MODEL", help="a sentence-transformers folder or name instead of the shipped one"
+    )
+    group.add_argument("--index", type=Path, metavar="FOLDER", help="index folder (default: in your cache)")
+
+
+def source_from(arguments: argparse.Namespace) -> Source:
+    """Return the source that the options name."""
+    return source_of(arguments.kb, only=arguments.only, encoder=arguments.encoder, folder=arguments.index)
+
+
+def add_language_option(parser: argparse.ArgumentParser) -> None:
+    """Add --lang."""
+    parser.add_argument("--lang", choices=("auto", "en", "zh"), default="auto",
+                        help="language of the answer (default: that of the paste, or of your locale)")  # fmt: skip
+
+
+def language_from(chosen: str, paste_language: str = "") -> str:
+    """Return "en" or "zh": the chosen one; else Chinese where the paste or the locale is Chinese."""
+    if chosen != "auto":
+        return chosen
+    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    return "zh" if paste_language == "zh" or locale.lower().startswith("zh") else "en"

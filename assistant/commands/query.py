@@ -1,0 +1,63 @@
+"""`assistant query`: diagnose a text, a file, or what is piped in."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+from assistant.commands.options import add_language_option, add_source_options, language_from, source_from
+from assistant.rendering.formats import FORMATS
+
+EXAMPLES = """examples:
+  assistant query crash.log
+  python train.py 2>&1 | assistant query -
+  assistant query "RuntimeError: CUDA error: an illegal memory access was encountered"
+  assistant query crash.log --lang zh --format markdown > ticket.md
+  assistant query crash.log --kb our-entries/
+"""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = subparsers.add_parser(
+        "query", help="diagnose a log, a file or a description", epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("paste", nargs="?", default="-", metavar="TEXT|FILE|-", help="default: standard input")
+    add_language_option(parser)
+    parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
+    parser.add_argument("--top", type=int, default=3, metavar="N", help="runners-up to show, at most 9 (default: 3)")
+    add_source_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Diagnose and print; 0 when there is an answer, 1 when there is none."""
+    from assistant.pipeline import Assistant
+    from assistant.progress import show_progress
+    from assistant.rendering import render
+    from assistant.types import Verdict
+
+    paste = open_paste(arguments.paste)
+    with show_progress() as progress:
+        assistant = Assistant.open(source_from(arguments), progress)
+    diagnosis = assistant.diagnose(paste)
+    language = language_from(arguments.lang, diagnosis.language)
+    sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    sys.stdout.write(render(diagnosis, assistant.entry, language, arguments.format, arguments.top))
+    return 1 if diagnosis.verdict is Verdict.UNKNOWN else 0
+
+
+def open_paste(word: str) -> str | BinaryIO:
+    """Return what to read: standard input, the file of that name, or the word itself."""
+    if word == "-":
+        return sys.stdin.buffer
+    path = Path(word)
+    if len(word) < 1024 and "\n" not in word:
+        if path.is_file():
+            return path.open("rb")
+        if path.is_dir() or (len(path.parts) > 1 and " " not in word and path.suffix):
+            path.open("rb")  # raises what is wrong with it: a folder, or a file that is not there
+    return word

@@ -1,0 +1,82 @@
+"""The one path of a query: read, mask, retrieve, rank, decide.
+
+    Assistant.open(source).diagnose(paste)  ->  Diagnosis
+
+The command line, the web chat and the programs' interface all call `diagnose`; none of them decides anything.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, BinaryIO
+
+from assistant.features import Sight
+from assistant.knowledge import Source, entry_of, open_knowledge
+from assistant.masking import mask
+from assistant.ranking import Model, load_model, rank
+from assistant.reading import read
+from assistant.retrieving import retrieve
+from assistant.types import Diagnosis, Verdict
+from assistant.versions import versions_in
+from index.seams import Encoder
+from index.store import Index, Progress
+
+if TYPE_CHECKING:
+    from kb.entry import Entry
+
+CANDIDATES = 10  # in a diagnosis; further down nobody reads
+
+
+@dataclass(frozen=True)
+class Assistant:
+    """An open index with its encoder and the fitted ranking model: everything a diagnosis needs."""
+
+    index: Index
+    encoder: Encoder
+    model: Model = field(default_factory=load_model)
+
+    @classmethod
+    def open(cls, source: Source, progress: Progress | None = None) -> Assistant:
+        """Open the entries of `source`, building their index first where that is ours to do.
+
+        Raises NeedsIndex, IndexingError or KbError, each with the next step.
+        """
+        return cls(*open_knowledge(source, progress))
+
+    def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
+        """Diagnose a paste. Raises UnreadablePaste when there is no text in it."""
+        clock = _Clock()
+        log = read(paste)
+        clock.lap("read")
+        found = retrieve(log, self.index, self.encoder)
+        clock.lap("retrieve")
+        candidates = rank(Sight(found, log, self.index), self.model, CANDIDATES)
+        clock.lap("rank")
+        event = log.root_event
+        return Diagnosis(
+            log=log,
+            signature=mask(event.headline) if event else None,
+            versions=versions_in(log.lines),
+            candidates=candidates,
+            verdict=self.model.verdict(candidates[0].probability) if candidates else Verdict.UNKNOWN,
+            language="zh" if log.is_chinese else "en",
+            milliseconds=clock.laps,
+        )
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """Return an entry by its id."""
+        return entry_of(self.index, entry_id)
+
+
+class _Clock:
+    """Milliseconds per step."""
+
+    def __init__(self) -> None:
+        self.laps: dict[str, float] = {}
+        self._last = time.perf_counter()
+
+    def lap(self, name: str) -> None:
+        now = time.perf_counter()
+        self.laps[name] = (now - self._last) * 1000.0
+        self._last = now

@@ -1,0 +1,117 @@
+"""Markdown: the report as one pastes it into a ticket. What came from the log is quoted as code, never obeyed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from assistant.rendering.labels import label
+from assistant.rendering.report import Card, Report, Runner, Step
+
+# Characters with a meaning in the middle of a line; those of a line's beginning are harmless behind our own marks.
+_SPECIAL = re.compile(r"([\\`*_\[\]<>|#!~&])")
+
+
+def as_markdown(report: Report) -> str:
+    """Return the report as Markdown."""
+    return "\n".join(_lines(report)).strip() + "\n"
+
+
+def escape(text: str) -> str:
+    """Return text that Markdown shows as it is, on one line."""
+    return _SPECIAL.sub(r"\\\1", " ".join(text.split()))
+
+
+def quote(text: str) -> str:
+    """Return text as inline code, whatever it holds."""
+    flat = " ".join(text.split()) or " "
+    longest = max((len(run) for run in re.findall(r"`+", flat)), default=0)
+    fence = "`" * (longest + 1)
+    pad = " " if flat[0] == "`" or flat[-1] == "`" else ""
+    return f"{fence}{pad}{flat}{pad}{fence}"
+
+
+def block(text: str) -> str:
+    """Return text as a fenced block, whatever it holds."""
+    longest = max((len(run) for run in re.findall(r"`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}\n{text}\n{fence}"
+
+
+def _lines(report: Report) -> Iterator[str]:
+    language = report.language
+    percent = f" ({report.card.probability:.0%})" if report.card else ""
+    title = escape(report.card.title) if report.card else ""
+    yield f"## {report.verdict_words}{percent}" + (f": {title}" if title else "")
+    yield ""
+    if report.event:
+        yield f"**{label('event', language)}** ({report.event_place})"
+        yield ""
+        yield block(report.event[:2000])
+        yield ""
+    if report.versions:
+        yield f"**{label('versions', language)}**: {', '.join(map(escape, report.versions))}"
+        yield ""
+    for note in report.notes:
+        yield f"_{escape(note)}_"
+        yield ""
+    if report.card:
+        yield from card_lines(report.card, language)
+    if report.introduction:
+        yield report.introduction
+        yield ""
+    if report.runners:
+        yield f"### {label('runners' if report.card else 'nearest', language)}"
+        yield ""
+        yield from map(_runner, report.runners)
+
+
+def card_lines(card: Card, language: str) -> Iterator[str]:
+    """Yield the lines of one entry."""
+    yield f"{quote(card.entry_id)} · {card.tier}" + (f" · {', '.join(map(quote, card.codes))}" if card.codes else "")
+    yield ""
+    for name, text in (("what", card.what), ("why", card.why)):
+        if text:
+            yield f"### {label(name, language)}"
+            yield ""
+            yield escape(text)
+            yield ""
+    for name, steps in (("try", card.workarounds), ("avoid", card.dead_ends)):
+        if steps:
+            yield f"### {label(name, language)}"
+            yield ""
+            for number, step in enumerate(steps, start=1):
+                yield from _step(f"{number}." if name == "try" else "-", step)
+            yield ""
+    if card.related:
+        yield f"### {label('related', language)}"
+        yield ""
+        for relation in card.related:
+            words = f": {escape(relation.words)}" if relation.words else ""
+            yield f"- {relation.kind} {quote(relation.entry_id)}{words}"
+        yield ""
+    for name, items in (("because", card.reasons), ("versions.entry", card.versions), ("sources", card.sources)):
+        if items:
+            yield f"### {label(name, language)}"
+            yield ""
+            yield from (f"- {_link(item) if name == 'sources' else escape(item)}" for item in items)
+            yield ""
+
+
+def _step(mark: str, step: Step) -> Iterator[str]:
+    rate = f" ({step.rate})" if step.rate else ""
+    yield f"{mark} **{escape(step.action)}**{rate}"
+    indent = " " * (len(mark) + 1)
+    for detail in step.details:
+        yield f"{indent}{escape(detail)}  "
+    if step.commands:
+        yield from (f"{indent}{line}" for line in block(step.commands.rstrip()).split("\n"))
+
+
+def _runner(runner: Runner) -> str:
+    return f"- {runner.probability:.0%} {quote(runner.entry_id)}: {escape(runner.title)}"
+
+
+def _link(source: str) -> str:
+    plain = source.startswith(("https://", "http://")) and not re.search(r"[\s<>]", source)
+    return f"<{source}>" if plain else escape(source)

@@ -1,0 +1,155 @@
+"""Text: the report on a terminal, with colours where there is one. Nothing from a log can move the cursor."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+from assistant.rendering.labels import label
+from assistant.rendering.report import Card, Report, Step
+from assistant.types import Verdict
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
+
+WIDEST = 110  # columns: longer lines are hard to read
+BAR = 10  # cells of a rate bar
+
+VERDICT_STYLE = {Verdict.KNOWN: "bold white on dark_green", Verdict.LIKELY: "bold black on yellow",
+                 Verdict.UNKNOWN: "bold white on grey37"}  # fmt: skip
+
+
+def as_text(report: Report) -> str:
+    """Return the report for a terminal; without colours when standard output is none."""
+    from rich.console import Console
+
+    width = min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
+    console = Console(
+        file=io.StringIO(), width=width, force_terminal=sys.stdout.isatty(), highlight=False, emoji=False, markup=False
+    )
+    _Page(console, report.language).report(report)
+    written = console.file
+    assert isinstance(written, io.StringIO)
+    return "\n".join(line.rstrip() for line in written.getvalue().split("\n")).strip("\n") + "\n"
+
+
+def card_as_text(card: Card, language: str) -> str:
+    """Return one entry for a terminal."""
+    from rich.console import Console
+
+    width = min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
+    console = Console(
+        file=io.StringIO(), width=width, force_terminal=sys.stdout.isatty(), highlight=False, emoji=False, markup=False
+    )
+    page = _Page(console, language)
+    page.say(card.title, "bold")
+    page.card(card)
+    written = console.file
+    assert isinstance(written, io.StringIO)
+    return "\n".join(line.rstrip() for line in written.getvalue().split("\n")).strip("\n") + "\n"
+
+
+class _Page:
+    """Writes a report to a console, part by part."""
+
+    def __init__(self, console: Console, language: str) -> None:
+        self.console, self.language = console, language
+
+    def report(self, report: Report) -> None:
+        """Write the whole report."""
+        from rich.text import Text
+
+        head = Text(f" {report.verdict_words} ", VERDICT_STYLE[report.verdict])
+        if report.card:
+            head.append(f" {report.card.probability:.0%} ", "bold")
+            head.append(f" {report.card.title}", "bold")
+        self.console.print(head)
+        if report.event:
+            self.heading("event", report.event_place)
+            self.say(report.event[:1200], "cyan", indent=2)
+        if report.versions:
+            self.heading("versions")
+            self.say(", ".join(report.versions), indent=2)
+        for note in report.notes:
+            self.say(note, "dim")
+        if report.card:
+            self.card(report.card)
+        if report.introduction:
+            self.console.print()
+            self.say(report.introduction, "italic")
+        if report.runners:
+            self.heading("runners" if report.card else "nearest")
+            for runner in report.runners:
+                line = Text(f"{runner.probability:4.0%}  ", "bold")
+                line.append(runner.entry_id, "cyan").append(f"  {runner.title}")
+                self.put(line, indent=2)
+
+    def card(self, card: Card) -> None:
+        """Write one entry."""
+        from rich.text import Text
+
+        line = Text(card.entry_id, "cyan").append(f" · {card.tier}", "dim")
+        if card.codes:
+            line.append(f" · {', '.join(card.codes)}", "dim")
+        self.put(line)
+        for name, text in (("what", card.what), ("why", card.why)):
+            if text:
+                self.heading(name)
+                self.say(text, indent=2)
+        if card.workarounds:
+            self.heading("try", style="bold green")
+            for number, step in enumerate(card.workarounds, start=1):
+                self.step(f"{number}.", step, "green")
+        if card.dead_ends:
+            self.heading("avoid", style="bold red")
+            for step in card.dead_ends:
+                self.step("✗", step, "red")
+        if card.related:
+            self.heading("related")
+            for relation in card.related:
+                line = Text(f"{relation.kind} ").append(relation.entry_id, "cyan")
+                line.append(f": {relation.words}" if relation.words else "")
+                self.put(line, indent=2)
+        for name, items in (("because", card.reasons), ("versions.entry", card.versions), ("sources", card.sources)):
+            if items:
+                self.heading(name)
+                for item in items:
+                    self.say(f"- {item}", indent=2)
+
+    def heading(self, name: str, after: str = "", style: str = "bold") -> None:
+        """Write an empty line and a heading."""
+        from rich.text import Text
+
+        self.console.print()
+        self.console.print(Text(label(name, self.language), style).append(f"  {after}" if after else "", "dim"))
+
+    def step(self, mark: str, step: Step, colour: str) -> None:
+        """Write a workaround or a dead end."""
+        from rich.text import Text
+
+        line = Text(f"{mark} ", f"bold {colour}").append(step.action, "bold")
+        if step.rate:
+            full = round((step.share or 0.0) * BAR)
+            line.append("  ").append("█" * full, colour).append("░" * (BAR - full), "dim").append(
+                f" {step.rate}", "dim"
+            )
+        self.put(line, indent=2)
+        for detail in step.details:
+            self.say(detail, indent=5)
+        for command in step.commands.rstrip().splitlines():
+            self.say(command, "cyan", indent=7)
+
+    def say(self, text: str, style: str = "", indent: int = 0) -> None:
+        """Write plain text."""
+        from rich.text import Text
+
+        self.put(Text(text, style), indent)
+
+    def put(self, line: Text, indent: int = 0) -> None:
+        """Write styled text, wrapped within its indent."""
+        from rich.padding import Padding
+
+        self.console.print(Padding(line, (0, 0, 0, indent)))

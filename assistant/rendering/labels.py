@@ -1,0 +1,72 @@
+"""Labels: every word that rendering says by itself, in both languages. A language is a column.
+
+label("try", "zh")  ->  "可以尝试"
+"""
+
+from __future__ import annotations
+
+LABELS: dict[str, tuple[str, str]] = {
+    # the verdict
+    "known": ("Known error", "已知错误"),
+    "likely": ("Likely", "很可能是"),
+    "unknown": ("Not known to us", "暂未收录"),
+    "unknown.more": (
+        "No entry fits this report well enough. The nearest ones, for orientation only:",
+        "没有哪个条目足够吻合。下面是最接近的几个，仅供参考：",
+    ),
+    "likely.more": (
+        "Several entries may fit. Compare them before you act:",
+        "可能的条目不止一个，动手之前请先对照：",
+    ),
+    # what was read
+    "event": ("Error taken for the root cause", "判定的根因事件"),
+    "line": ("line {0}", "第 {0} 行"),
+    "lines": ("lines {0}–{1}", "第 {0}–{1} 行"),
+    "repeats": ("seen {0} times", "出现 {0} 次"),
+    "events.more": ("{0} more errors in the log", "日志中另有 {0} 个错误"),
+    "versions": ("Versions in the log", "日志中的版本"),
+    "omitted": ("{0} of {1} lines were scanned but not kept", "共 {1} 行，其中 {0} 行只扫描未保留"),
+    # the entry
+    "what": ("What happened", "发生了什么"),
+    "why": ("Why", "原因"),
+    "try": ("What to try", "可以尝试"),
+    "avoid": ("What not to try", "不要尝试"),
+    "related": ("Related errors", "相关错误"),
+    "leads_to": ("leads to", "会引发"),
+    "preceded_by": ("follows from", "常由此引起"),
+    "confused_with": ("confused with", "容易混淆"),
+    "because": ("Why this entry", "为什么是这个条目"),
+    "runners": ("Also possible", "其他可能"),
+    "nearest": ("Nearest entries", "最接近的条目"),
+    "when": ("when", "适用于"),
+    "but": ("but", "代价"),
+    "versions.entry": ("Versions", "适用版本"),
+    "sources": ("Sources", "来源"),
+    "background": ("Background reading", "背景阅读"),
+    "code": ("Error code", "错误码"),
+    "entry": ("Entry", "条目"),
+    "probability": ("probability", "概率"),
+    "untranslated": ("", "（原文，尚无中文）"),
+    # the arms
+    "code.hit": ("the log names the code {0}", "日志中出现错误码 {0}"),
+    "pattern.hit": ("the pattern matches “{0}”", "模式匹配到“{0}”"),
+    "words.hit": ("shared words: {0}", "共同的词：{0}"),
+    "meaning.hit": ("“{0}” means much the same as “{1}” (cosine {2})", "“{0}”与“{1}”含义相近（余弦 {2}）"),
+    # rates and tiers
+    "works": ("works {0}", "有效率 {0}"),
+    "fails": ("fails {0}", "失败率 {0}"),
+    "estimate": ("{0} %, an estimate", "约 {0} %（估计）"),
+    "measured": ("{1} of {2}, measured", "{2} 次中 {1} 次（实测）"),
+    "reported": ("{1} of {2}, reported by users", "{2} 次中 {1} 次（用户反馈）"),
+    "ai_generated": ("unverified", "未经核实"),
+    "documented": ("documented", "有官方文档"),
+    "reproduced": ("reproduced", "已复现"),
+    "proven": ("proven", "已验证"),
+}
+
+COLUMN = {"en": 0, "zh": 1}
+
+
+def label(name: str, language: str, *values: object) -> str:
+    """Return a label in a language ("en" or "zh"), with its values filled in."""
+    return LABELS[name][COLUMN[language]].format(*values)

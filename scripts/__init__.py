@@ -1,0 +1,1 @@
+"""What a maintainer runs. Imports anything; nothing imports it."""

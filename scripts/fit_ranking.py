@@ -1,0 +1,254 @@
+"""Fit the ranking model on labelled reports, and say by cross-validation how good it is on unseen ones.
+
+    python scripts/fit_ranking.py --cases dev.jsonl dev_more.jsonl --kb deadends_dev-0.9.0-py3-none-any.whl
+
+Two logistic models. The first orders candidates: the log-likelihood of the right ones in a softmax over all, ridge
+penalty on the weights. The second says how sure the first candidate is; besides the labelled unknowns it sees every
+answerable case again with its right and related entries taken out of the candidates: a hard case without an answer.
+Folds never share an entry between them: cases with a right entry in common fall into the same fold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from assistant.errors import UnreadablePaste
+from assistant.features import NAMES, Sight, features
+from assistant.knowledge import open_knowledge, source_of
+from assistant.progress import show_progress
+from assistant.ranking import EVIDENCE, EVIDENCE_FEATURES, MODEL_PATH, Model, evidence_of
+from assistant.reading import read
+from assistant.retrieving import retrieve
+from index.seams import Encoder
+from index.store import Index
+from scripts.labelled import Case, Ranking, measures, read_cases, table
+
+FOLDS = 10
+RIDGE, EVIDENCE_RIDGE = 10.0, 3.0
+WRONG_SHARE = 0.03  # of the answers given as known, the promise
+LIKELY_FROM = 0.25  # below it the first candidate is wrong three times in four
+
+Array = NDArray[np.float64]
+
+
+@dataclass
+class Sample:
+    """A case with its candidates' features."""
+
+    case: Case
+    sight: Sight
+    ids: list[str]
+    table: Array
+
+    @property
+    def right(self) -> NDArray[np.bool_]:
+        """Which candidates are right."""
+        return np.array([id_ in self.case.relevant for id_ in self.ids], dtype=bool)
+
+    @property
+    def related(self) -> NDArray[np.bool_]:
+        """Which candidates are right or related."""
+        return np.array([id_ in self.case.relevant | self.case.partial for id_ in self.ids], dtype=bool)
+
+
+def collect(index: Index, encoder: Encoder, cases: Sequence[Case]) -> list[Sample]:
+    """Read, retrieve and describe every case."""
+    samples = []
+    for case in cases:
+        try:
+            log = read(case.query)
+        except UnreadablePaste:
+            continue
+        found = retrieve(log, index, encoder)
+        sight = Sight(found, log, index)
+        samples.append(Sample(case, sight, [index.ids[d] for d in found.documents], features(sight)))
+    return samples
+
+
+def folds_of(samples: Sequence[Sample], seed: int = 0) -> NDArray[np.int64]:
+    """Deal the samples into folds, those that share a right entry together."""
+    parent: dict[str, str] = {}
+
+    def root(name: str) -> str:
+        while parent.setdefault(name, name) != name:
+            name = parent[name]
+        return name
+
+    for sample in samples:
+        for id_ in sample.case.relevant:
+            parent[root(id_)] = root(f"case {sample.case.id}")
+    groups = [root(f"case {sample.case.id}") for sample in samples]
+    distinct = sorted(set(groups))
+    order = np.random.default_rng(seed).permutation(len(distinct))
+    fold = {group: int(place) % FOLDS for group, place in zip(distinct, order, strict=True)}
+    return np.array([fold[group] for group in groups])
+
+
+def fit_scores(samples: Sequence[Sample], ridge: float = RIDGE) -> tuple[Array, Array, Array]:
+    """Return mean, scale and weights of the first model."""
+    stacked = np.vstack([sample.table for sample in samples])
+    mean, scale = stacked.mean(axis=0), stacked.std(axis=0) + 1e-9
+    prepared = []
+    for sample in samples:
+        keep = ~sample.related | sample.right  # a related entry is neither right nor wrong
+        if sample.right.any():
+            prepared.append(((sample.table[keep] - mean) / scale, sample.right[keep]))
+
+    def loss(weights: Array) -> tuple[float, Array]:
+        value, slope = 0.5 * ridge * float(weights @ weights), ridge * weights
+        for rows, right in prepared:
+            scores = rows @ weights
+            share = np.exp(scores - scores.max())
+            wanted = np.where(right, share, 0.0)
+            value -= float(np.log(wanted.sum() / share.sum()))
+            slope = slope + rows.T @ (share / share.sum() - wanted / wanted.sum())
+        return value, slope
+
+    solved = minimize(loss, np.zeros(len(NAMES)), jac=True, method="L-BFGS-B", options={"maxiter": 500})
+    return mean, scale, np.asarray(solved.x)
+
+
+def evidence_rows(samples: Sequence[Sample], mean: Array, scale: Array, weights: Array) -> tuple[Array, Array]:
+    """Return the second model's rows and labels: each case as it is, and each answerable one without its answer."""
+    rows, labels = [], []
+    for sample in samples:
+        scores = ((sample.table - mean) / scale) @ weights
+        for keep in [np.ones(len(scores), dtype=bool)] + ([~sample.related] if sample.case.relevant else []):
+            if keep.any():
+                kept = np.flatnonzero(keep)
+                first = int(np.argmax(scores[kept]))
+                rows.append(evidence_of(sample.sight, sample.table[kept], scores[kept])[first])
+                labels.append(float(sample.right[kept][first]))
+    return np.array(rows), np.array(labels)
+
+
+def fit_evidence(rows: Array, labels: Array, ridge: float = EVIDENCE_RIDGE) -> tuple[Array, Array, Array, float]:
+    """Return mean, scale, weights and intercept of the second model."""
+    mean, scale = rows.mean(axis=0), rows.std(axis=0) + 1e-9
+    standard = (rows - mean) / scale
+
+    def loss(numbers: Array) -> tuple[float, Array]:
+        logits = standard @ numbers[:-1] + numbers[-1]
+        probability = 1 / (1 + np.exp(-logits))
+        value = float(np.logaddexp(0, logits).sum() - labels @ logits + 0.5 * ridge * numbers[:-1] @ numbers[:-1])
+        slope = np.append(standard.T @ (probability - labels) + ridge * numbers[:-1], (probability - labels).sum())
+        return value, slope
+
+    solved = minimize(loss, np.zeros(rows.shape[1] + 1), jac=True, method="L-BFGS-B", options={"maxiter": 500})
+    return mean, scale, np.asarray(solved.x[:-1]), float(solved.x[-1])
+
+
+def fit(samples: Sequence[Sample], known_from: float = 1.0) -> Model:
+    """Fit both models."""
+    first = fit_scores(samples)
+    evidence = fit_evidence(*evidence_rows(samples, *first))
+    return Model(*first, *evidence, known_from, LIKELY_FROM)
+
+
+def answer(sample: Sample, model: Model, keep: NDArray[np.bool_] | None = None) -> Ranking:
+    """Rank a sample's candidates, or those of them that `keep` leaves, as the assistant would."""
+    kept = np.arange(len(sample.ids)) if keep is None else np.flatnonzero(keep)
+    scores = model.scores(sample.table[kept])
+    probabilities = model.probabilities(evidence_of(sample.sight, sample.table[kept], scores))
+    order = np.argsort(-scores, kind="stable")[:10]
+    ceiling = np.minimum.accumulate(probabilities[order]) if len(order) else probabilities
+    case = sample.case
+    if keep is not None:
+        case = Case(
+            f"{case.id} without answer", case.query, frozenset(), case.partial, case.lang, case.kind, None, case.file
+        )
+    return Ranking(case, tuple(sample.ids[kept[i]] for i in order), tuple(map(float, ceiling)))
+
+
+def cross_validate(samples: Sequence[Sample]) -> tuple[list[Ranking], list[Ranking]]:
+    """Return the rankings of every sample by a model that saw nothing of its fold: as it is, and without its answer."""
+    folds = folds_of(samples)
+    rankings, without = [], []
+    for fold in range(FOLDS):
+        model = fit([sample for sample, its in zip(samples, folds, strict=True) if its != fold])
+        for sample, its in zip(samples, folds, strict=True):
+            if its == fold:
+                rankings.append(answer(sample, model))
+                if sample.case.relevant and not sample.related.all():
+                    without.append(answer(sample, model, ~sample.related))
+    return rankings, without
+
+
+def known_threshold(rankings: Sequence[Ranking]) -> float:
+    """Return the lowest probability at which the promise about known answers holds, on unseen cases."""
+    ordered = sorted(rankings, key=lambda ranking: -ranking.confidence)
+    wrong, threshold = 0, 1.0
+    for count, ranking in enumerate(ordered, start=1):
+        wrong += ranking.is_false_alarm and not ranking.is_right
+        if wrong <= WRONG_SHARE * count:
+            threshold = ranking.confidence
+    return threshold
+
+
+def write_model(model: Model, path: Path, about: dict[str, object]) -> None:
+    """Write the numbers with their names."""
+
+    def rows(names: Sequence[str], *columns: Array) -> dict[str, dict[str, float]]:
+        return {
+            name: {"mean": round(float(m), 6), "scale": round(float(s), 6), "weight": round(float(w), 6)}
+            for name, m, s, w in zip(names, *columns, strict=True)
+        }
+
+    stored = {
+        "about": about,
+        "known_from": round(model.known_from, 4),
+        "likely_from": model.likely_from,
+        "intercept": round(model.intercept, 6),
+        "features": rows(NAMES, model.mean, model.scale, model.weights),
+        "evidence": rows(
+            (*EVIDENCE, *EVIDENCE_FEATURES), model.evidence_mean, model.evidence_scale, model.evidence_weights
+        ),
+    }
+    path.write_text(json.dumps(stored, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Collect, cross-validate, fit and write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--cases", type=Path, nargs="+", required=True)
+    parser.add_argument("--kb", type=Path, nargs="+", required=True)
+    parser.add_argument("--encoder")
+    parser.add_argument("--index", type=Path)
+    parser.add_argument("--dry-run", action="store_true", help="cross-validate only, write nothing")
+    arguments = parser.parse_args()
+    source = source_of(arguments.kb, only=True, encoder=arguments.encoder, folder=arguments.index)
+    with show_progress() as progress:
+        index, encoder = open_knowledge(source, progress)
+    samples = collect(index, encoder, read_cases(arguments.cases))
+    rankings, without = cross_validate(samples)
+    for file in dict.fromkeys(ranking.case.file for ranking in rankings):
+        own = [ranking for ranking in rankings if ranking.case.file == file]
+        print(f"\n## {file}, cross-validated\n\n{table({'assistant': own})}\n")
+        print(", ".join(f"{name} {value:.3f}" for name, value in measures(own).items()))
+        hard = own + [ranking for ranking in without if ranking.case.file == file]
+        print("with hard unknowns: " + ", ".join(f"{name} {value:.3f}" for name, value in measures(hard).items()))
+    threshold = known_threshold([*rankings, *without])
+    print(f"\nknown from {threshold:.3f}")
+    if not arguments.dry_run:
+        about = {
+            "made by": "scripts/fit_ranking.py", "date": date.today().isoformat(), "cases": len(samples),
+            "encoder": encoder.name, "folds": FOLDS, "promise": f"at most {WRONG_SHARE:.0%} of known answers wrong",
+        }  # fmt: skip
+        write_model(fit(samples, threshold), MODEL_PATH, about)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
