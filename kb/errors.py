@@ -23,3 +23,7 @@ class ImportRefused(KbError):
 
 class UnknownShape(ImportRefused):
     """A file that has none of the shapes we import: names the file and the shapes."""
+
+    def __init__(self, where: str, shapes: str) -> None:
+        super().__init__(f"{where}: has none of the shapes that can be imported ({shapes}); bring it into one of them")
+        self.where = where

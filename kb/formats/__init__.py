@@ -158,7 +158,7 @@ def members(folder: str) -> Iterator[os.DirEntry[str]]:
     """Yield the same files in no order, without making paths of them."""
     with os.scandir(folder) as scan:
         found = [member for member in scan if not _hidden(member.name)]
-    own = [member for member in found if member.name == ENTRY_FILE]
+    own = [member for member in found if member.name == ENTRY_FILE and member.is_file()]
     for member in found:
         if member.is_dir():
             if member.is_symlink() and Path(folder).resolve().is_relative_to(Path(member.path).resolve()):
@@ -218,8 +218,7 @@ def _shaped(source: Source, left_out: Counter[str]) -> Imported:
     for shape in SHAPES:
         if shape.fits(source):
             return shape.read(source, left_out)
-    shapes = "; ".join(f"{shape.name}: {shape.looks_like}" for shape in SHAPES)
-    raise UnknownShape(f"{source.where}: has none of the shapes that can be imported ({shapes}); bring it into one")
+    raise UnknownShape(source.where, "; ".join(f"{shape.name}: {shape.looks_like}" for shape in SHAPES))
 
 
 def _tried(source: Callable[[], Source], left_out: Counter[str]) -> Imported:

@@ -127,7 +127,7 @@ def _chinese_list(box: Record, key: str, count: int, where: str, findings: list[
     if len(chinese) not in (0, count):
         findings.append(
             Finding(
-                rule="zh-count",
+                rule="zh-steps",
                 where=where,
                 field=key,
                 problem=f"{len(chinese)} Chinese texts stand beside {count} English ones; left over: {chinese[count:]}",

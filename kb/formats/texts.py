@@ -4,7 +4,7 @@
 >>> entry = Entry.model_validate({"id": "cuda/late", "category": "runtime_error",
 ...     "signature": {"en": "too late", "zh": "too late"}, "root_cause": {"en": "It was too late.", "zh": "太晚了。"}})
 >>> [(finding.rule, finding.field) for finding in odd_texts(entry, "late.json")]
-[('zh-is-english', 'signature.zh')]
+[('zh-english', 'signature.zh')]
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def odd_texts(entry: Entry, where: str) -> list[Finding]:
             if value.zh and not _HAN.search(value.zh) and _WORDS.search(value.zh):
                 findings.append(
                     Finding(
-                        rule="zh-is-english",
+                        rule="zh-english",
                         where=where,
                         field=f"{field}.zh",
                         problem=f"the Chinese is English: “{value.zh[:60]}”",
