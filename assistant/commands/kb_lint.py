@@ -1,0 +1,122 @@
+"""`assistant kb lint`: say what is wrong with entries, ours or anybody's.
+
+    assistant kb lint                        the entries that come with the package
+    assistant kb lint my-entries canon.json  a folder, a file, a zip, a wheel
+    assistant kb lint --rules                what is checked
+
+Findings go to stdout, grouped by file; counts go to stderr. Exit status: 0 no error, 1 errors, 2 could not run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import asdict
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kb.findings import Finding
+    from kb.formats import Imported
+
+
+def add_lint(kb_subparsers: argparse._SubParsersAction[Any]) -> argparse.ArgumentParser:
+    """Add `lint` to the sub-commands of `assistant kb`; `args.run` is then `run`."""
+    parser: argparse.ArgumentParser = kb_subparsers.add_parser(
+        "lint",
+        help="say what is wrong with entries",
+        description="Say what is wrong with entries. Exit status: 0 no error, 1 errors, 2 could not run.",
+    )
+    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files or folders; none: our own entries")
+    parser.add_argument("--rules", action="store_true", help="list the rules and stop")
+    parser.add_argument("--rule", action="append", default=[], metavar="NAME", help="apply this rule only; may repeat")
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
+    parser.add_argument("--strict", action="store_true", help="take warnings for errors")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Lint `args.paths` and return the exit status."""
+    from kb.errors import KbError
+    from kb.lint import RULES, lint, lint_articles
+    from kb.store import builtin_path, read_all
+
+    if args.rules:
+        width = max(len(rule.name) for rule in RULES)
+        print_lines(f"{rule.name:<{width}}  {rule.severity:<7}  {rule.summary}" for rule in RULES)
+        return 0
+    unknown = [name for name in args.rule if name not in {rule.name for rule in RULES}]
+    if unknown:
+        return could_not_run(f"there is no rule {unknown[0]!r}; list them with: assistant kb lint --rules")
+    try:
+        imported = read_all(args.paths or [builtin_path()])
+    except (KbError, OSError) as error:
+        return could_not_run(str(error))
+    if not imported.entries and not imported.articles:
+        reasons = "; ".join(str(error) for error in imported.refused[:3])
+        return could_not_run(f"nothing to check was found{': ' + reasons if reasons else ''}")
+    places = {e.id: Path(source) for e, source in zip(imported.entries, imported.sources, strict=True)}
+    own = builtin_path()
+    known = {path.parent.relative_to(own).as_posix() for path in own.glob("**/entry.toml")}
+    findings = lint(imported.entries, paths=places, rules=args.rule, known_ids=known)
+    findings += lint_articles({a.source: a.background for a in imported.articles}, rules=args.rule)
+    if not args.rule:
+        findings += of_reading(imported, {rule.name for rule in RULES})
+    findings.sort(key=lambda finding: finding.where)  # stable: the order of the rules stays
+    show(findings, args.format)
+    count(findings, len(imported.entries), len(imported.articles))
+    return 1 if any(args.strict or finding.severity == "error" for finding in findings) else 0
+
+
+def of_reading(imported: Imported, names: set[str]) -> list[Finding]:
+    """Return what reading the files found, but for what a rule says anyway, and the files that could not be read."""
+    from kb.errors import UnknownShape
+    from kb.findings import Finding
+
+    found = [finding for finding in imported.findings if finding.rule not in names]
+    broken = [error for error in imported.refused if not isinstance(error, UnknownShape)]
+    for error in broken:
+        where, _, problem = str(error).partition(": ")
+        found.append(Finding("unreadable", where, "file", problem or str(error), "correct the file"))
+    return found
+
+
+def show(findings: list[Finding], form: str) -> None:
+    """Write findings to stdout: as JSON, or as a table per file."""
+    if form == "json":
+        print_lines([json.dumps([asdict(finding) for finding in findings], ensure_ascii=False, indent=2)])
+        return
+    rule_width = max((len(finding.rule) for finding in findings), default=0)
+    field_width = min(40, max((len(finding.field) for finding in findings), default=0))
+    for where, group in groupby(findings, key=lambda finding: finding.where):
+        print_lines([where])
+        print_lines(
+            f"  {f.severity:<7}  {f.rule:<{rule_width}}  {f.field:<{field_width}}  {f.problem} — {f.remedy}"
+            for f in group
+        )
+        print_lines([""])
+
+
+def count(findings: list[Finding], entries: int, articles: int) -> None:
+    """Write to stderr how much was looked at and how often each rule spoke."""
+    severities = Counter(finding.severity for finding in findings)
+    looked = f"{entries} entries" + (f" and {articles} articles" if articles else "")
+    lines = [f"{looked}: {severities['error']} errors, {severities['warning']} warnings"]
+    lines += [f"  {number:>5}  {rule}" for rule, number in Counter(f.rule for f in findings).most_common()]
+    sys.stderr.write("\n".join(lines) + "\n")
+
+
+def could_not_run(reason: str) -> int:
+    """Say on stderr why nothing was checked; the exit status is 2."""
+    sys.stderr.write(f"assistant kb lint: {reason}\n")
+    return 2
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Write lines to stdout."""
+    sys.stdout.writelines(f"{line}\n" for line in lines)

@@ -1,0 +1,196 @@
+"""Rules about patterns: linear time, their own samples, nobody else's, and no ordinary prose.
+
+"out of memory|OOM"  ->  the alternative "OOM" is bare: it matches "meeting room"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kb.entry import Entry
+from kb.lint.rule import Corpus, Problem, excerpt, slug
+
+PROSE_PATH = Path(__file__).with_name("prose.txt")
+CHUNK = 100  # patterns per automaton: larger ones run out of memory
+SHORTEST = 5  # letters and digits that an alternative must spell out; one of Chinese counts for two
+
+
+def _options() -> Any:
+    """Return the options that the patterns are matched with, everywhere."""
+    import re2
+
+    options = re2.Options()
+    options.case_sensitive = False
+    options.log_errors = False
+    options.max_mem = 256 << 20
+    return options
+
+
+@cache
+def compiled(pattern: str) -> Any | str:
+    """Return the RE2 program of a pattern, or what RE2 says against it."""
+    import re2
+
+    try:
+        return re2.compile(pattern, options=_options())
+    except re2.error as error:
+        reason = error.args[0] if error.args else error
+        return reason.decode() if isinstance(reason, bytes) else str(reason)
+
+
+def matches(pattern: str, text: str) -> bool:
+    """Return whether a pattern is found in a text; False for a pattern that does not compile."""
+    program = compiled(pattern)
+    return not isinstance(program, str) and program.search(text) is not None
+
+
+def found_in(patterns: Sequence[str], text_list: Sequence[str]) -> list[set[int]]:
+    """Return for each text which of the patterns (all of which compile) are found in it, by number."""
+    import re2
+
+    found: list[set[int]] = [set() for _ in text_list]
+    for start in range(0, len(patterns), CHUNK):
+        automaton = re2.Set.SearchSet(_options())
+        for pattern in patterns[start : start + CHUNK]:
+            automaton.Add(pattern)
+        automaton.Compile()
+        for row, text in zip(found, text_list, strict=True):
+            row.update(start + number for number in automaton.Match(text) or ())
+    return found
+
+
+@cache
+def prose() -> tuple[str, ...]:
+    """Return sentences that no pattern may match."""
+    lines = PROSE_PATH.read_text("utf-8").splitlines()
+    return tuple(line for line in lines if line and not line.startswith("#"))
+
+
+def compiles(entry: Entry, _: Corpus) -> Iterator[Problem]:
+    """A pattern is valid RE2, so that it runs in linear time."""
+    if entry.pattern is not None and isinstance(reason := compiled(entry.pattern), str):
+        yield Problem("pattern", f"RE2 refuses it: {reason}", "write it without look-around and back-references")
+
+
+def matches_its_own(entry: Entry, _: Corpus) -> Iterator[Problem]:
+    """A pattern matches every must_match and no must_not_match."""
+    if entry.pattern is None or isinstance(compiled(entry.pattern), str):
+        return
+    for index, sample in enumerate(entry.samples.must_match):
+        if not matches(entry.pattern, sample):
+            problem = f"it does not match samples.must_match[{index}]: {excerpt(sample)!r}"
+            yield Problem("pattern", problem, "widen the pattern, or correct the sample")
+    for index, sample in enumerate(entry.samples.must_not_match):
+        if matches(entry.pattern, sample):
+            problem = f"it matches samples.must_not_match[{index}]: {excerpt(sample)!r}"
+            yield Problem("pattern", problem, "narrow the pattern")
+
+
+def matches_signature(entry: Entry, _: Corpus) -> Iterator[Problem]:
+    """A pattern matches the signature of its entry, or a sample that is the signature with its changing parts."""
+    if entry.pattern is None or isinstance(compiled(entry.pattern), str):
+        return
+    signature = entry.signature.en
+    samples = [sample for sample in entry.samples.must_match if leaves_out(signature, sample)]
+    if not any(matches(entry.pattern, text) for text in (signature, *samples)):
+        problem = f"it does not match the signature: {excerpt(entry.signature.en)!r}"
+        yield Problem("pattern", problem, "widen the pattern, or quote the message in the signature")
+
+
+def leaves_out(signature: str, sample: str) -> bool:
+    """Return whether a signature is a sample whose changing parts are left out, or written N, xx, <size>.
+
+    >>> leaves_out("0/N nodes are available", "0/3 nodes are available: 3 Insufficient nvidia.com/gpu.")
+    True
+    """
+    kept = re.findall(r"\w+", re.sub(r"<[\w ]+>|\b(?:[A-Z]|[xX]{2,})\b", " ", signature).casefold())
+    words = iter(re.findall(r"\w+", sample.casefold()))
+    return bool(kept) and all(word in words for word in kept)
+
+
+def spares_others(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
+    """A pattern matches no sample of another error."""
+    for other, sample in corpus.once(_strangers).get(entry.id, ()):
+        problem = f"it matches a sample of {other}: {excerpt(sample)!r}"
+        yield Problem("pattern", problem, "narrow the pattern, and add that sample to must_not_match")
+
+
+def _strangers(corpus: Corpus) -> dict[str, list[tuple[str, str]]]:
+    """Return for each entry the samples of other errors that its pattern matches, all entries at once."""
+    owners = [entry for entry in corpus.entries if entry.pattern and not isinstance(compiled(entry.pattern), str)]
+    samples = [(entry.id, sample) for entry in corpus.entries for sample in entry.samples.must_match]
+    result: dict[str, list[tuple[str, str]]] = {}
+    found = found_in([entry.pattern or "" for entry in owners], [sample for _, sample in samples])
+    for (other, sample), numbers in zip(samples, found, strict=True):
+        for number in sorted(numbers):
+            if slug(owners[number].id) != slug(other):
+                result.setdefault(owners[number].id, []).append((other, sample))
+    return result
+
+
+def spares_prose(entry: Entry, _: Corpus) -> Iterator[Problem]:
+    """A pattern matches no ordinary sentence, and not the empty text."""
+    if entry.pattern is None or isinstance(compiled(entry.pattern), str):
+        return
+    for sentence in ("", *prose()):
+        if matches(entry.pattern, sentence):
+            problem = f"it matches ordinary prose: {excerpt(sentence)!r}" if sentence else "it matches the empty text"
+            yield Problem("pattern", problem, "spell out the words of the message around it")
+            return
+
+
+def spells_out(entry: Entry, _: Corpus) -> Iterator[Problem]:
+    """No alternative of a pattern is as short as OOM."""
+    if entry.pattern is None:
+        return
+    for alternative in alternatives(entry.pattern):
+        spelt = _spelt_out(alternative)
+        if sum(1 if letter.isascii() else 2 for letter in spelt) < SHORTEST:
+            problem = f"the alternative {alternative!r} is bare: it spells out {spelt!r} only"
+            yield Problem("pattern", problem, "add the words that stand around it in the message")
+
+
+def alternatives(pattern: str) -> list[str]:
+    """Return the alternatives by any of which alone the whole pattern matches.
+
+    >>> alternatives(r"(?i)(?:out of memory|OOM)")
+    ['out of memory', 'OOM']
+    """
+    pattern = re.sub(r"^\(\?[a-zA-Z]+\)", "", pattern)
+    whole = re.fullmatch(r"\((?:\?(?::|P?<\w+>|[a-zA-Z]+:))?(.*)\)", pattern, re.DOTALL)
+    if whole and len(_split(whole[1], ")")) == 1:
+        return alternatives(whole[1])
+    return _split(pattern, "|")
+
+
+def _split(pattern: str, mark: str) -> list[str]:
+    """Split at each `mark` that stands outside groups, classes and escapes."""
+    parts, depth, in_class, skip = [""], 0, False, False
+    for letter in pattern:
+        if skip or letter == "\\":
+            skip = not skip
+        elif in_class:
+            in_class = letter != "]"
+        elif letter == "[":
+            in_class = True
+        elif letter == mark and depth == 0:
+            parts.append("")
+            continue
+        else:
+            depth += {"(": 1, ")": -1}.get(letter, 0)
+        parts[-1] += letter
+    return parts
+
+
+def _spelt_out(alternative: str) -> str:
+    """Return the letters and digits that every match of an alternative contains, roughly."""
+    bare = re.sub(r"\\[^\w\s]", "", alternative)
+    bare = re.sub(r"\\[a-zA-Z]\{[^}]*\}|\\[pP]\{[^}]*\}|\\[a-zA-Z]", "", bare)
+    bare = re.sub(r"\[[^\]]*\](?:[*+?]|\{[^}]*\})?", "", bare)
+    bare = re.sub(r"\(\?(?::|P?<\w+>)", "(", bare)
+    bare = re.sub(r"\([^()]*\)[*?]|[^\\)][*?]|\{[^}]*\}", "", bare)
+    return "".join(re.findall(r"\w", bare))

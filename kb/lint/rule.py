@@ -1,0 +1,182 @@
+"""What a rule is, and what it sees: one entry at a time, or one text at a time, beside all the others.
+
+Rule("graph-self", "error", "An entry is not linked with itself.", entry=no_self_links)
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from typing import Any, Literal, TypeVar
+
+from kb.entry import Background, DeadEnd, Entry, Text, Workaround
+
+T = TypeVar("T")
+Severity = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What a rule says of one field; the rule's name, severity and place are added by `lint`."""
+
+    field: str  # "dead_ends[0].action"
+    problem: str
+    remedy: str
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """All entries that are looked at together, and what is counted once over all of them."""
+
+    entries: Sequence[Entry]
+    known_ids: Collection[str] = ()  # ids that may be linked to although their entries are not looked at
+    today: date = field(default_factory=date.today)
+    _counted: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def once(self, count: Callable[[Corpus], T]) -> T:
+        """Return `count` of this corpus, counted at the first call only."""
+        if count not in self._counted:
+            self._counted[count] = count(self)
+        answer: T = self._counted[count]
+        return answer
+
+    @cached_property
+    def by_id(self) -> dict[str, Entry]:
+        """Return the entries by id."""
+        return {entry.id: entry for entry in self.entries}
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """Return every id that may be linked to."""
+        return frozenset(self.by_id) | frozenset(self.known_ids)
+
+    @cached_property
+    def slugs(self) -> frozenset[str]:
+        """Return every error that may be linked to, without its environments."""
+        return frozenset(slug(known) for known in self.ids)
+
+    @cached_property
+    def id_counts(self) -> Counter[str]:
+        """Return how many entries have each id."""
+        return Counter(entry.id for entry in self.entries)
+
+    @cached_property
+    def slugs_by_sentence(self) -> dict[str, set[str]]:
+        """Return in which errors each advice, cause and distinction stands, by normalised sentence."""
+        slugs: dict[str, set[str]] = {}
+        for entry in self.entries:
+            for _, text in advice(entry):
+                if len(normalised(text.en)) >= 40:
+                    slugs.setdefault(normalised(text.en), set()).add(slug(entry.id))
+        return slugs
+
+    @cached_property
+    def ids_by_signature(self) -> dict[str, list[str]]:
+        """Return which entries share a signature, by normalised signature."""
+        ids: dict[str, list[str]] = {}
+        for entry in self.entries:
+            ids.setdefault(normalised(entry.signature.en), []).append(entry.id)
+        return ids
+
+
+EntryCheck = Callable[[Entry, Corpus], Iterable[Problem]]
+TextCheck = Callable[[str, str], Iterable[Problem]]  # field and text
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One row of the table of rules: it looks at entries, or at texts of entries and of articles."""
+
+    name: str
+    severity: Severity
+    summary: str  # what must be so, in one sentence
+    entry: EntryCheck | None = None
+    text: TextCheck | None = None
+    imported: Severity | None = None  # the severity for entries that come from elsewhere; None: the same
+
+
+def slug(entry_id: str) -> str:
+    """Return the error an id speaks of, without its environment.
+
+    >>> slug("cuda/out-of-memory/a100")
+    'cuda/out-of-memory'
+    """
+    return "/".join(entry_id.split("/")[:2])
+
+
+def normalised(text: str) -> str:
+    """Return the words of a text, to compare by: no case, no marks, no doubled spaces.
+
+    >>> normalised("Call `torch.cuda.synchronize()`,  then free.")
+    'call torch.cuda.synchronize then free'
+    """
+    return " ".join(re.findall(r"[\w.\-/]*\w", text.casefold()))
+
+
+def excerpt(text: str, length: int = 60) -> str:
+    """Return the beginning of a text on one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= length else line[: length - 1] + "…"
+
+
+def advice(entry: Entry) -> Iterator[tuple[str, Text]]:
+    """Yield the fields that an author writes for this error alone: cause, actions, reasons, distinctions."""
+    yield "root_cause", entry.root_cause
+    for where, item in actions(entry):
+        yield f"{where}.action", item.action
+        if isinstance(item, DeadEnd):
+            yield f"{where}.why_it_fails", item.why_it_fails
+
+
+def actions(entry: Entry) -> Iterator[tuple[str, Workaround | DeadEnd]]:
+    """Yield ("workarounds[0]", workaround) and so on, workarounds first."""
+    for index, workaround in enumerate(entry.workarounds):
+        yield f"workarounds[{index}]", workaround
+    for index, dead_end in enumerate(entry.dead_ends):
+        yield f"dead_ends[{index}]", dead_end
+
+
+def bilingual(entry: Entry) -> Iterator[tuple[str, Text]]:
+    """Yield every `Text` of an entry with its field."""
+    yield "signature", entry.signature
+    for name in ("summary", "root_cause"):
+        if (text := getattr(entry, name)) is not None:
+            yield name, text
+    for index, symptom in enumerate(entry.symptoms):
+        yield f"symptoms[{index}]", symptom
+    for system, text in entry.os_specific.items():
+        yield f"os_specific.{system}", text
+    parts = [("versions", entry.versions), ("workarounds", entry.workarounds), ("dead_ends", entry.dead_ends)]
+    graph = [(f"graph.{name}", getattr(entry.graph, name)) for name in ("leads_to", "preceded_by", "confused_with")]
+    for group, items in [*parts, *graph]:
+        for index, item in enumerate(items):
+            for name in type(item).model_fields:
+                value = getattr(item, name)
+                if isinstance(value, Text):
+                    yield f"{group}[{index}].{name}", value
+
+
+def texts(entry: Entry) -> Iterator[tuple[str, str]]:
+    """Yield every piece of language or code of an entry with its field, its articles last."""
+    for name, text in bilingual(entry):
+        yield name, text.en
+        if text.zh is not None:
+            yield f"{name}.zh", text.zh
+    for index, alias in enumerate(entry.aliases):
+        yield f"aliases[{index}]", alias
+    for where, item in actions(entry):
+        if item.commands:
+            yield f"{where}.commands", item.commands
+    for index, article in enumerate(entry.background):
+        for name, value in article_texts(article):
+            yield f"background[{index}].{name}", value
+
+
+def article_texts(article: Background) -> Iterator[tuple[str, str]]:
+    """Yield title and text of an article."""
+    yield "title", article.title
+    yield "markdown", article.markdown
