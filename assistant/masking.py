@@ -30,7 +30,7 @@ MASKS: tuple[tuple[str, str], ...] = (
     ("version", r"\b[vV]?\d{1,4}\.\d{1,5}(?:\.\d{1,6}){1,3}(?:[-+.]?(?:rc|dev|post|a|b|cu)\d{1,4}){0,3}\b"),
     ("shape", r"\[\d{1,9}(?:, ?\d{1,9}){1,11}\]|\((?:\d{1,9}|None)(?:, ?(?:\d{1,9}|None)){1,11},?\)|\b\d{1,7}x\d{1,7}(?:x\d{1,7}){0,4}\b"),
     ("float", r"(?<![\w.])-?\d{1,18}\.\d{1,18}(?:e[+-]?\d{1,4})?(?![\w.])"),
-    ("int", r"(?<![\w.])[-+]?\d{1,20}(?![\w.]*\w)"),
+    ("int", r"(?<![\w.])(?<!\w-)[-+]?\d{1,20}(?![\w.]*\w)"),
 )  # fmt: skip
 
 _MASK = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in MASKS), re.IGNORECASE)

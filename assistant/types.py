@@ -26,10 +26,11 @@ class Event:
     """One error as read from a log."""
 
     reader: str  # which reader took it: "python", "cuda", "jvm", "lines", "prose", ...
-    kind: str  # exception type, error code or level: "RuntimeError", "CUDA error", "error"; "" for prose
+    kind: str  # exception type or error code: "RuntimeError", "E0502", "panic"; "" where none is named
     message: str  # what it says, on one or several lines
     lines: tuple[int, ...]  # the line numbers it came from, ascending, from 1
     frames: tuple[str, ...] = ()  # where it happened, outermost first: 'train.py:63 in train_epoch'
+    level: str = ""  # what the log's own prefix said: "error", "warning", "info" or ""
     repeats: int = 1  # how many times the same signature occurs in the paste
 
     @property

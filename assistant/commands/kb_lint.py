@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     if not imported.entries and not imported.articles:
         reasons = "; ".join(str(error) for error in imported.refused[:3])
         return could_not_run(f"nothing to check was found{': ' + reasons if reasons else ''}")
-    places = {e.id: Path(source) for e, source in zip(imported.entries, imported.sources, strict=True)}
+    places = {e.id: nearby(source) for e, source in zip(imported.entries, imported.sources, strict=True)}
     own = builtin_path()
     known = {path.parent.relative_to(own).as_posix() for path in own.glob("**/entry.toml")}
     findings = lint(imported.entries, paths=places, rules=args.rule, known_ids=known)
@@ -71,6 +71,12 @@ def run(args: argparse.Namespace) -> int:
     show(findings, args.format)
     count(findings, len(imported.entries), len(imported.articles))
     return 1 if any(args.strict or finding.severity == "error" for finding in findings) else 0
+
+
+def nearby(source: str) -> Path:
+    """Return a path as one would type it here."""
+    path, here = Path(source), Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def of_reading(imported: Imported, names: set[str]) -> list[Finding]:

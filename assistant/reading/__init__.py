@@ -124,7 +124,6 @@ _READER_WEIGHT = {
     "line": 0.0,
     "prose": 0.0,
 }
-_DEEPER_CAUSE = re.compile(r"\s*(?:Caused by|Root cause)\b", re.IGNORECASE)
 
 
 def choose_root(events: Sequence[Event]) -> int | None:
@@ -134,10 +133,12 @@ def choose_root(events: Sequence[Event]) -> int | None:
     return max(range(len(events)), key=lambda place: (_explains(events[place]), -place))
 
 
+# What the log's own level adds.
+_LEVEL_WEIGHT = {"error": 0.5, "warning": -0.5, "info": -1.0, "": 0.0}
+
+
 def _explains(event: Event) -> float:
     reading = read_signs(event.headline.partition("\n")[0])
     weight = max(reading.strength, read_signs(event.headline.replace("\n", " ")).strength - 0.5)
-    weight += _READER_WEIGHT[event.reader]
-    if event.kind in ("error", "info", "warning"):
-        weight += {"error": 0.5, "warning": -0.5, "info": -1.0}[event.kind]
+    weight += _READER_WEIGHT[event.reader] + _LEVEL_WEIGHT[event.level]
     return weight - (2.5 if reading.is_consequence else 0.0)

@@ -17,6 +17,7 @@ from assistant.errors import UnreadablePaste
 
 LONGEST_LINE = 4096  # characters kept of one line
 PIECE = 1 << 20  # bytes read at a time
+MOST_CONTROL = 0.02  # share of control bytes in a text; core files and pictures have ten times that
 
 # ECMA-48: CSI sequences, OSC strings (bounded: an unclosed one must not swallow the log), and two-byte escapes.
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]{0,64}[ -/]{0,8}[@-~]|\][^\x07\x1b\n]{0,512}(?:\x07|\x1b\\)|[@-Z\\-_a-z=>78])")
@@ -25,6 +26,8 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u202a-
 _DECODED_TWICE = re.compile("[\u00c2-\u00f4][\u0080-\u00bf\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160"
                             "\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153"
                             "\u017e\u0178]")  # fmt: skip
+
+_TEXT_BYTES = bytes({7, 8, 9, 10, 12, 13, 27, *range(32, 127), *range(128, 256)})
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -50,10 +53,10 @@ def encoding_of(head: bytes) -> str:
             return "utf-16-le"
         if even > 0.2 * len(sample) and odd < 0.02 * len(sample):
             return "utf-16-be"
-        if zeros > 0.01 * len(sample):
-            raise UnreadablePaste(
-                "the input is binary, not text; give the log as text (of a core file, the backtrace: gdb -batch -ex bt)"
-            )
+    if len(sample.translate(None, _TEXT_BYTES)) > MOST_CONTROL * len(sample):
+        raise UnreadablePaste(
+            "the input is binary, not text; give the log as text (of a core file, the backtrace: gdb -batch -ex bt)"
+        )
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError:

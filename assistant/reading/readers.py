@@ -77,7 +77,7 @@ _JVM_HEAD = re.compile(
 def read_jvm(lines: Sequence[Line], at: int) -> Taken | None:
     """One link of a Java exception chain; the chain's deepest "Caused by" is an event of its own."""
     head = _JVM_HEAD.match(lines[at].text)
-    if not head or not (head[1] or _EXCEPTION.match(head[2]) or _frame_follows(lines, at, _JVM_FRAME)):
+    if not head or not (head[1] or _frame_follows(lines, at, _JVM_FRAME)):
         return None
     end = at + 1
     message = [head[3] or ""]
@@ -185,7 +185,7 @@ def read_line(lines: Sequence[Line], at: int) -> Taken | None:
     if named:
         message, end = _message(lines, at, named[2] or "")
         return _event("line", named[1], message, lines, at, end), end
-    return _event("line", line.level, line.text.strip(), lines, at, at + 1), at + 1
+    return _event("line", "", line.text.strip(), lines, at, at + 1), at + 1
 
 
 def _message(lines: Sequence[Line], at: int, first: str) -> tuple[str, int]:
@@ -214,7 +214,9 @@ def _frame_follows(lines: Sequence[Line], at: int, frame: re.Pattern[str]) -> bo
 
 def _event(reader: str, kind: str, message: str, lines: Sequence[Line], start: int, end: int,
            frames: Sequence[str] = ()) -> Event:  # fmt: skip
-    return Event(reader, kind, message.strip(), tuple(line.number for line in lines[start:end]), tuple(frames))
+    taken = lines[start:end]
+    level = next((line.level for line in taken if line.level), "")
+    return Event(reader, kind, message.strip(), tuple(line.number for line in taken), tuple(frames), level)
 
 
 READERS: tuple[Callable[[Sequence[Line], int], Taken | None], ...] = (

