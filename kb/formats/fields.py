@@ -39,7 +39,7 @@ def take_text(box: Record, key: str, *, required: bool = False) -> Record | None
     english, chinese = box.pop(key, None), box.pop(f"{key}_zh", None)
     if not required and not english and not has_chinese:
         return None
-    return {"en": "" if english is None and has_chinese else english, "zh": chinese}
+    return {"en": "" if english is None and not required else english, "zh": chinese}
 
 
 def take_rate(box: Record, key: str) -> Record | None:

@@ -12,6 +12,7 @@ character that Markdown would lose. Text without such things is written as it is
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from decimal import Decimal
 
@@ -30,13 +31,15 @@ _URL = re.compile(r"https?://[^\s<>\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]+")
 def inline(text: str, *, cell: bool = False) -> str:
     """Return `text` as one line of Markdown; `cell` for one that stands in a table."""
     keep_code = not cell and not _UNSAFE.search(text)
+    ticks = Backticks(text)
     parts = []
     position = 0
     while position < len(text):
         if text[position] == "`":
-            end, closed = _code_end(text, position)
-            parts.append(text[position:end] if closed and keep_code else r"\`" * _run(text, position))
-            position = end if closed and keep_code else position + _run(text, position)
+            end = ticks.span_end(position) if keep_code else None
+            run_end = position + ticks.runs[position]
+            parts.append(text[position:end] if end else r"\`" * (run_end - position))
+            position = end or run_end
         else:
             parts.append(_escaped(text, position, cell))
             position += 1
@@ -50,10 +53,12 @@ def from_inline(line: str) -> str:
 
 def _pieces(line: str, position: int) -> Iterator[tuple[int, str]]:
     """Yield (start, meaning) for each code span, escape and character of a line of Markdown."""
+    ticks = Backticks(line)
     while position < len(line):
         start, character = position, line[position]
         if character == "`":
-            position, _ = _code_end(line, position)
+            # after an escaped backtick a run begins in the middle of what `runs` knows
+            position = ticks.span_end(position) or position + ticks.runs.get(position, 1)
             yield start, line[start:position]
         elif character == "\\" and line[position + 1 : position + 2] in PUNCTUATION and position + 1 < len(line):
             position += 2
@@ -108,24 +113,23 @@ def _beyond(text: str, position: int, step: int) -> str:
     return ""
 
 
-def _run(text: str, position: int) -> int:
-    """Return how many backticks stand at `position`."""
-    end = position
-    while end < len(text) and text[end] == "`":
-        end += 1
-    return end - position
+class Backticks:
+    """The runs of backticks in a text, and which of them enclose code; found once, so that a walk stays linear."""
 
+    def __init__(self, text: str) -> None:
+        self.runs = {match.start(): len(match.group()) for match in re.finditer("`+", text)}
+        self._starts: dict[int, list[int]] = {}  # length of a run -> where such runs begin, ascending
+        for start, length in self.runs.items():
+            self._starts.setdefault(length, []).append(start)
 
-def _code_end(text: str, position: int) -> tuple[int, bool]:
-    """Return where the code span at `position` ends, and whether it is closed; an open one is just its backticks."""
-    ticks = "`" * _run(text, position)
-    at = text.find(ticks, position + len(ticks))
-    while at >= 0:
-        length = _run(text, at)
-        if length == len(ticks):
-            return at + length, True
-        at = text.find(ticks, at + length)
-    return position + len(ticks), False
+    def span_end(self, position: int) -> int | None:
+        """Return where the code span that the run at `position` opens ends; None where nothing closes it."""
+        length = self.runs.get(position)
+        if length is None:
+            return None
+        starts = self._starts[length]
+        following = bisect_right(starts, position)
+        return starts[following] + length if following < len(starts) else None
 
 
 def bold_end(line: str, start: int, then: str = "") -> int:
@@ -208,10 +212,10 @@ def name(text: str) -> str:
 def name_at(line: str) -> tuple[str, str]:
     """Return the name that a line begins with, and the rest of the line."""
     if line.startswith("`"):
-        end, closed = _code_end(line, 0)
-        if closed:
-            ticks = _run(line, 0)
-            return line[ticks : end - ticks], line[end:]
+        ticks = Backticks(line)
+        end, length = ticks.span_end(0), ticks.runs[0]
+        if end is not None:
+            return line[length : end - length], line[end:]
     if line.startswith("**"):
         end = bold_end(line, 2)
         if end >= 0:
