@@ -44,8 +44,11 @@ def _phrasings(entry: Entry) -> Iterator[tuple[str, str, str]]:
         yield "alias", "en", alias
     cause = entry.summary or entry.root_cause
     yield from _both("cause", cause)
-    # The message with its meaning: what a report that quotes one and tells of the other is nearest to.
-    yield "both", "en", f"{entry.signature.en}. {cause.en}"
+    # The message with its meaning, and where it belongs: what a report that quotes one and tells of the other is near.
+    product = entry.environment.runtime or entry.domain
+    yield "both", "en", f"{product}: {entry.signature.en}. {cause.en}"
+    # The cause with its remedies: what a description is near that tells of attempts and circumstances.
+    yield "advice", "en", " ".join((f"{cause.en}", *(f"{step.action.en}." for step in entry.workarounds)))
     for symptom in entry.symptoms:
         yield from _both("symptom", symptom)
 

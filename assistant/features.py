@@ -140,7 +140,7 @@ class Sight:
         return mask(self.index.passage_texts[first][:LONGEST_COMPARED]).template.lower()
 
 
-KINDS = ("signature", "alias", "cause", "both", "symptom")
+KINDS = ("signature", "alias", "cause", "both", "advice", "symptom")
 
 
 def _relative(column: Column) -> Column:
@@ -194,6 +194,8 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("meaning whole, signature", lambda s: s.meaning("whole", "signature", "alias")),
     ("meaning whole, cause", lambda s: s.meaning("whole", "cause")),
     ("meaning whole, both", lambda s: s.meaning("whole", "both", "symptom")),
+    ("meaning whole, advice", lambda s: s.meaning("whole", "advice", "symptom")),
+    ("meaning prose, advice", lambda s: s.meaning("prose", "advice", "symptom")),
     ("meaning, best", lambda s: s.nearest),
     ("meaning, best, against the best", lambda s: _relative(s.nearest)),
     ("letters, any order", lambda s: s.fuzzy[:, 0]),
