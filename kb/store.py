@@ -120,13 +120,13 @@ def fingerprint(paths: Iterable[Path]) -> str:
     lines = []
     for path in paths:
         root = str(path)
-        lines.append(root)
+        lines.append("")  # where the files of one path end and those of the next begin
         try:
             if path.is_dir():
                 below = [_state(member.path[len(root) :], member.stat()) for member in members(root)]
                 lines += sorted(below)
             else:
-                lines.append(_state("", path.stat()))
+                lines.append(_state(path.name, path.stat()))
         except FileNotFoundError as error:
             raise KbError(f"{error.filename or path}: there is no such file or folder; check the path") from None
     return hashlib.sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest()

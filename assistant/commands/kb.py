@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import difflib
-import importlib.util
 import json
 import sys
 from collections import Counter
@@ -19,8 +18,8 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
+from assistant.commands.kb_lint import add_lint
 from kb.entry import Entry, Tier
-from kb.errors import KbError
 from kb.findings import Finding
 from kb.formats import SHAPES, html, page, record
 from kb.importing import Plan, carry_out, prepare
@@ -47,8 +46,7 @@ def add_parser(subparsers: Any) -> None:
     _add_list(commands)
     _add_import(commands)
     _add_export(commands)
-    if importlib.util.find_spec("assistant.commands.kb_lint"):
-        importlib.import_module("assistant.commands.kb_lint").add_lint(commands)
+    add_lint(commands)
 
 
 def _command(commands: Any, name: str, summary: str, run: Callable[[argparse.Namespace], int], examples: str) -> Any:
@@ -59,17 +57,8 @@ def _command(commands: Any, name: str, summary: str, run: Callable[[argparse.Nam
         epilog=f"examples:\n{examples}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.set_defaults(run=lambda args: _guarded(run, args))
+    parser.set_defaults(run=run)
     return parser
-
-
-def _guarded(run: Callable[[argparse.Namespace], int], args: argparse.Namespace) -> int:
-    """Run a command; what stops it is one message on stderr and exit status 2."""
-    try:
-        return run(args)
-    except (KbError, OSError) as error:
-        _note(str(error))
-        return COULD_NOT_RUN
 
 
 def _say(line: str) -> None:
@@ -84,11 +73,17 @@ def _add_kb(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--kb",
         nargs="+",
+        action="extend",
         type=Path,
         metavar="PATH",
-        default=[builtin_path()],
-        help="folders or files of entries, in place of the built-in ones",
+        default=[],
+        help="entries beside ours: folders, files, zips or wheels",
     )
+    parser.add_argument("--only", action="store_true", help="use the entries of --kb instead of ours")
+
+
+def _entries(args: argparse.Namespace) -> list[Entry]:
+    return load(args.kb if args.only and args.kb else [builtin_path(), *args.kb])
 
 
 # --- list ------------------------------------------------------------------------------------------------------------
@@ -98,7 +93,7 @@ def _add_list(commands: Any) -> None:
     examples = (
         "  assistant kb list --domain cuda\n"
         "  assistant kb list --tier proven --format json\n"
-        "  assistant kb list --kb my-entries records.zip"
+        "  assistant kb list --only --kb my-entries records.zip"
     )
     parser = _command(commands, "list", "list the entries", list_entries, examples)
     _add_kb(parser)
@@ -111,7 +106,7 @@ def list_entries(args: argparse.Namespace) -> int:
     """Print one line per entry: id, tier, signature."""
     entries = [
         entry
-        for entry in load(args.kb)
+        for entry in _entries(args)
         if args.domain in (None, entry.domain) and args.tier in (None, entry.tier.value)
     ]
     if args.format == "json":
@@ -167,16 +162,16 @@ def import_files(args: argparse.Namespace) -> int:
         _print_findings((*plan.findings, *plan.refused))
         articles, refused, attached = plan.articles, len(plan.refused), plan.articles - plan.unwanted
         new, changed, same = len(plan.new), len(plan.changed), len(plan.unchanged)
-        _say(f"{plan.files} files read = {plan.entries} entries + {articles} articles + {refused} refused")
-        _say(f"{plan.entries} entries = {new} new + {changed} changed + {same} as before")
-        _say(f"{articles} articles = {attached} attached + {plan.unwanted} that no entry wants")
-        _say(f"{len(written)} written to {args.into}")
+        _say(f"files read  {plan.files} = {plan.entries} entries + {articles} articles + {refused} refused")
+        _say(f"entries     {plan.entries} = {new} new + {changed} changed + {same} as before")
+        _say(f"articles    {articles} = {attached} attached + {plan.unwanted} that no entry wants")
+        _say(f"written     {len(written)} to {args.into}")
     if in_the_way:
         ids = ", ".join(entry.id for entry in in_the_way[:10]) + (", …" if len(in_the_way) > 10 else "")
-        _note(f"{args.into}: {len(in_the_way)} entries would change ({ids}); nothing was written, --replace does it")
+        _note(f"{args.into}: {ids} would change; nothing was written, --replace does it")
         return COULD_NOT_RUN
     if too_many:
-        _note(f"{len(plan.findings) + len(plan.refused)} findings; nothing was written, because of --strict")
+        _note("nothing was written: --strict wants no findings; mend the files, or leave it out")
         return COULD_NOT_RUN
     return ANSWERED if plan.entries or plan.articles else NONE
 
@@ -236,7 +231,7 @@ def export_entries(args: argparse.Namespace) -> int:
     if args.lang != "both" and args.format not in IN_ONE_LANGUAGE:
         _note(f"--format {args.format} always holds both languages; leave out --lang, or take page or html")
         return COULD_NOT_RUN
-    entries = {entry.id: entry for entry in load(args.kb)}
+    entries = {entry.id: entry for entry in _entries(args)}
     chosen: dict[str, Entry] = {}
     for wanted in args.ids:
         found = {name: entry for name, entry in entries.items() if fnmatchcase(name, wanted)}

@@ -257,7 +257,7 @@ class _Reader:
             if row.label in ENVIRONMENT:
                 fields[ENVIRONMENT[row.label]] = from_inline(row.value)
             elif row.label in ("Hardware", "Additional"):
-                fields[row.label.lower()][key] = from_inline(rest.removeprefix(": ").removeprefix(":"))
+                fields[row.label.lower()][key] = from_inline(rest.removeprefix(":").removeprefix(" "))
             elif row.label == "Additional List":
                 fields["additional"][key] = [from_inline(bullet) for bullet in item.bullets]
                 item.bullets = []
@@ -270,7 +270,7 @@ class _Reader:
         texts = {}
         for item in self.items("Operating Systems", lines):
             system, rest = name_at(item.head)
-            text = from_inline(rest.removeprefix(": ").removeprefix(":"))
+            text = from_inline(rest.removeprefix(":").removeprefix(" "))
             texts[system] = {"en": text, "zh": item.take_one(IN_CHINESE["In Chinese"])}
             self.unread("Operating Systems", item)
         self.data["os_specific"] = texts

@@ -47,7 +47,8 @@ words = st.one_of(
     st.text(st.sampled_from("ab 错误。`*|\n"), max_size=12),
     st.text(st.sampled_from(MARKUP), max_size=20),
     st.text(max_size=12),
-    st.sampled_from(["", "—", "**x** — y (70% fail)", "x (5% success)", "`a|b` (—)", "## Root Cause", "- **ID:** `a/b`",
+    st.sampled_from(["", "—", ":", ": x", "·"]),
+    st.sampled_from(["**x** — y (70% fail)", "x (5% success)", "`a|b` (—)", "## Root Cause", "- **ID:** `a/b`",
                      "```\nx\n```", "| a | b |", "null", "<br>", "&#10;", "\\", "'''", '"""', "\r\n", "https://a.b/c_d_"]),
 )  # fmt: skip
 texts = st.builds(Text, en=words, zh=st.none() | words)
