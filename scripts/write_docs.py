@@ -1,0 +1,169 @@
+"""Write the generated parts of the pages, or say that they are stale.
+
+    python scripts/write_docs.py            rewrite them
+    python scripts/write_docs.py --check    exit status 1 when a page does not say what the program does
+
+A generated part stands between `<!-- generated: NAME -->` and `<!-- end -->`; `docs/cli.md` is generated whole.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from assistant.cli import build_parser
+from assistant.knowledge import source_of
+from assistant.pipeline import Assistant
+from assistant.rendering import render
+from kb.entry import Entry, Tier
+from kb.store import builtin_path, load
+
+EXAMPLE = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
+SHOWN = 24  # lines of each answer in the README
+
+
+def example(language: str) -> Iterator[str]:
+    """Yield the first lines of the answer to the README's paste."""
+    assistant = Assistant.open(source_of(()))
+    answer = render(assistant.diagnose(EXAMPLE.read_bytes()), assistant.entry, language, "text").splitlines()
+    yield "```text"
+    yield from answer[:SHOWN]
+    yield "…" if len(answer) > SHOWN else ""
+    yield "```"
+
+
+def coverage() -> Iterator[str]:
+    """Yield the table of domains × tiers × languages."""
+    entries = load([builtin_path()])
+    domains = sorted({entry.domain for entry in entries})
+    tiers = list(Tier)[::-1]
+    yield "| domain | entries | " + " | ".join(tier.value for tier in tiers) + " | in Chinese |"
+    yield "|---|---|" + "---|" * (len(tiers) + 1)
+    for domain in [*domains, ""]:
+        own = [entry for entry in entries if not domain or entry.domain == domain]
+        count = Counter(entry.tier for entry in own)
+        cells = " | ".join(str(count[tier]) if count[tier] else "" for tier in tiers)
+        chinese = sum(map(is_complete, own)) / len(own)
+        yield f"| {domain or '**all**'} | {len(own)} | {cells} | {chinese:.0%} |"
+
+
+def is_complete(entry: Entry) -> bool:
+    """Tell whether every text of an entry has its Chinese."""
+
+    def texts(value: object) -> Iterator[dict[str, object]]:
+        if isinstance(value, dict):
+            if set(value) == {"en", "zh"}:
+                yield value
+            else:
+                for part in value.values():
+                    yield from texts(part)
+        elif isinstance(value, list | tuple):
+            for part in value:
+                yield from texts(part)
+
+    return all(text["zh"] for text in texts(entry.model_dump()))
+
+
+def command_line() -> Iterator[str]:
+    """Yield the reference of the command line."""
+    yield "# The command line"
+    yield ""
+    yield "Generated from the program by `scripts/write_docs.py`. Exit status: 0 answered, 1 unknown or nothing found,"
+    yield "2 could not run."
+    parser = build_parser()
+    for name, command in sorted(walk("assistant", parser)):
+        if any(isinstance(action, argparse._SubParsersAction) for action in command._actions):
+            continue
+        yield ""
+        yield f"## {name}"
+        yield ""
+        yield f"{command.description or helps_of(parser).get(name, '')}".strip().capitalize()
+        yield ""
+        yield "| argument | meaning |"
+        yield "|---|---|"
+        for action in command._actions:
+            if action.dest != "help":
+                yield f"| {cell(usage_of(action))} | {cell(action.help or '', code=False)} |"
+        if command.epilog:
+            yield ""
+            yield "```text"
+            yield from command.epilog.strip().splitlines()
+            yield "```"
+
+
+def walk(name: str, parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """Yield every command with its whole name."""
+    yield name, parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for word, child in action.choices.items():
+                yield from walk(f"{name} {word}", child)
+
+
+def helps_of(parser: argparse.ArgumentParser, name: str = "assistant") -> dict[str, str]:
+    """Return the one-line help of every command by its whole name."""
+    found = {}
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            found.update({f"{name} {choice.dest}": choice.help or "" for choice in action._choices_actions})
+            for word, child in action.choices.items():
+                found.update(helps_of(child, f"{name} {word}"))
+    return found
+
+
+def usage_of(action: argparse.Action) -> str:
+    """Return how an argument is typed."""
+    value = action.metavar or ("|".join(map(str, action.choices)) if action.choices else action.dest.upper())
+    shown = str(value if isinstance(value, str) else " ".join(value))
+    if not action.option_strings:
+        return shown
+    return ", ".join(action.option_strings) + ("" if action.nargs == 0 else f" {shown}")
+
+
+def cell(text: str, *, code: bool = True) -> str:
+    """Return text as a table cell."""
+    flat = " ".join(text.split()).replace("|", "\\|").replace("%%", "%")
+    return f"`{flat}`" if code else flat
+
+
+PARTS: dict[str, Callable[[], Iterator[str]]] = {
+    "paste": lambda: iter(["```text", *EXAMPLE.read_text(encoding="utf-8").splitlines(), "```"]),
+    "english": lambda: example("en"),
+    "chinese": lambda: example("zh"),
+    "coverage": coverage,
+}
+
+
+def filled(page: str) -> str:
+    """Return the page with its generated parts made anew."""
+
+    def part(match: re.Match[str]) -> str:
+        return f"<!-- generated: {match[1]} -->\n" + "\n".join(PARTS[match[1]]()) + "\n<!-- end -->"
+
+    return re.sub(r"<!-- generated: (\w+) -->.*?<!-- end -->", part, page, flags=re.DOTALL)
+
+
+def main() -> int:
+    """Write or check."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 when a page is stale")
+    check = parser.parse_args().check
+    wanted = {ROOT / "docs/cli.md": "\n".join(command_line()) + "\n"}
+    wanted |= {page: filled(page.read_text(encoding="utf-8")) for page in (ROOT / "README.md", ROOT / "README.zh.md")}
+    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    for path in stale:
+        print(f"{path.relative_to(ROOT)}: {'stale; run: make docs' if check else 'rewritten'}", file=sys.stderr)
+        if not check:
+            path.write_text(wanted[path], encoding="utf-8")
+    return int(check and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
