@@ -15,8 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from assistant.cli import build_parser
 from assistant.knowledge import source_of
@@ -25,6 +24,7 @@ from assistant.rendering import render
 from kb.entry import Entry, Tier
 from kb.store import builtin_path, load
 
+ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
 SHOWN = 24  # lines of each answer in the README
 
