@@ -29,7 +29,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 CODES = ROOT / "kb" / "codes"
 CALLS = ROOT / "kb" / "lint" / "calls.tsv"
-CUDART_HEADERS = ("*/driver_types.h", "*/cuda.h", "*/cuda_runtime_api.h", "*/cuda_runtime.h", "*/libcudart.so*")
+CUDART_HEADERS = (
+    *("*/driver_types.h", "*/cuda.h", "*/cuda_runtime_api.h", "*/cuda_runtime.h", "*/libcudart.so*"),
+    *("*/cuda_*_interop.h", "*/cuda*Interop.h", "*/cudaGL.h", "*/cuda_profiler_api.h", "*/cuda_device_runtime_api.h"),
+)
 PYTHON_37 = ("--only-binary=:all:", "--python-version", "37", "--platform", "manylinux1_x86_64")
 
 

@@ -85,7 +85,8 @@ def of_reading(imported: Imported, names: set[str]) -> list[Finding]:
     from kb.findings import Finding
 
     found = [finding for finding in imported.findings if finding.rule not in names]
-    broken = [error for error in imported.refused if not isinstance(error, UnknownShape)]
+    # A stray file beside entries is no defect, an entry.toml that is no TOML is one.
+    broken = [error for error in imported.refused if not isinstance(error, UnknownShape) or "entry.toml" in str(error)]
     for error in broken:
         where, _, problem = str(error).partition(": ")
         found.append(Finding("unreadable", where, "file", problem or str(error), "correct the file"))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from kb.lint.code_text import Call, blocks, calls, spans, without_comments
@@ -59,6 +59,10 @@ API_VERB = re.compile(
 )
 HELPER = re.compile(r"check|safe|assert|wrap|handle[A-Z]|print|log|guard|deleter|ptr$|helper|errstr", re.IGNORECASE)
 SAYS_SO = re.compile(r"instead|replac|deprecat|renamed|removed|代替|替换|改用|换成|弃用|移除", re.IGNORECASE)
+DEFINITION = re.compile(
+    r"#define\s+(\w+)|[\w>][\s*&]+([A-Za-z_]\w*)\s*\([^()]{0,400}\)\s*(?:\{|const\b)"
+    r"|\btypedef\b[^;]{0,200}?(\w+)\s*;|\b(?:using|struct|class)\s+(\w+)"
+)
 QUOTED = ("signature", "aliases", "samples")  # fields that quote messages, not code
 
 
@@ -104,19 +108,23 @@ def arguments_are_complete(field: str, text: str) -> Iterator[Problem]:
         yield Problem(field, problem if count == 1 else f"{problem} ({count} times)", remedy)
 
 
+@lru_cache(maxsize=4)
+def _defined(code: str) -> frozenset[str]:
+    """Return the names that code defines itself."""
+    return frozenset(name for found in DEFINITION.findall(code) for name in found if name)
+
+
 def functions_exist(field: str, text: str) -> Iterator[Problem]:
     """Functions and types that are called like those of CUDA, cuDNN and NCCL exist there."""
     functions, types = known()
     missing: dict[str, str] = {}
     for call, code in _calls(field, text):
-        if not API_VERB.match(call.name) or call.name in functions or HELPER.search(call.name):
-            continue
-        if not re.search(rf"(?:#define\s+|\b\w+[\s*&]+){call.name}\s*\([^)]*\)\s*(?:\{{|\\|do\b|const\b)", code):
+        judged = call.name not in functions and API_VERB.match(call.name) and not HELPER.search(call.name)
+        if judged and call.name not in missing and call.name not in _defined(code):
             missing[call.name] = "function"
     for code in [] if field.startswith(QUOTED) else [*blocks(field, text), *spans(field, text)]:
-        for name in API_TYPE.findall(without_comments(code)):
-            defined = re.search(rf"(?:typedef\b[^;]*|using\s+|struct\s+|class\s+){name}\b", code)
-            if name not in types and not defined and not HELPER.search(name):
+        for name in dict.fromkeys(API_TYPE.findall(without_comments(code))):
+            if name not in types and name not in _defined(code) and not HELPER.search(name):
                 missing[name] = "type"
     for name, kind in missing.items():
         from difflib import get_close_matches

@@ -12,6 +12,7 @@ from kb.entry import Entry
 from kb.lint.rule import Corpus, Problem, bilingual, excerpt
 
 HAN = r"\u3400-\u4dbf\u4e00-\u9fff"
+QUOTED = re.compile(r"“[^”]*”|「[^」]*」|\"[^\"]*\"|‘[^’]*’")
 SPAN = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
 # What is written the same in every language: a_b, a.b(), --flag, A_B, camelCase, /path, $VAR, 12.5
 IDENTIFIER = re.compile(
@@ -28,7 +29,7 @@ ENGLISH_WORD = re.compile(
     re.IGNORECASE,
 )
 ENGLISH_RUN = re.compile(r"(?:\b[A-Za-z][a-z]*[ ,.;]+){9}")  # longer than any name: untranslated prose
-STEP = re.compile(r"^\s*(?:\d+[.)、．]|[-*•])\s*", re.MULTILINE)
+STEP = re.compile(r"^[ \t]*(?:\d+[.)、．]|[-*•])\s*", re.MULTILINE)
 
 
 def without_code(text: str) -> str:
@@ -55,12 +56,13 @@ def is_chinese(entry: Entry, _: Corpus) -> Iterator[Problem]:
     for field, text in bilingual(entry):
         if text.zh is None:
             continue
-        prose = IDENTIFIER.sub("·", without_code(text.zh))
+        prose = IDENTIFIER.sub("·", QUOTED.sub("·", without_code(text.zh)))
         words = re.findall(r"[A-Za-z]{2,}", prose)
         if field == "signature" and set(words) <= set(re.findall(r"[A-Za-z]{2,}", text.en)):
             continue
         has_han = re.search(rf"[{HAN}]", prose)
-        if (len(words) >= 3 and not has_han and ENGLISH_WORD.search(prose)) or ENGLISH_RUN.search(prose):
+        untranslated = field != "signature" and ENGLISH_RUN.search(prose)
+        if untranslated or (len(words) >= 3 and not has_han and ENGLISH_WORD.search(prose)):
             yield Problem(f"{field}.zh", f"it is not Chinese: {excerpt(text.zh)!r}", "translate it, or delete the key")
 
 
@@ -74,6 +76,8 @@ def keeps_code(entry: Entry, _: Corpus) -> Iterator[Problem]:
         wanted = [*spans, *IDENTIFIER.findall(prose), *(n for n in NUMBER.findall(prose) if len(n) > 1)]
         squeezed = re.sub(r"\s", "", text.zh)
         lost = [item for item in dict.fromkeys(wanted) if re.sub(r"\s", "", item).removesuffix("()") not in squeezed]
+        if field == "signature" and len(lost) < len(set(wanted)):
+            continue  # a Chinese heading over the message, or the message with a part left out
         if lost:
             named = ", ".join(f"`{excerpt(item, 40)}`" for item in lost[:3]) + (", …" if len(lost) > 3 else "")
             yield Problem(f"{field}.zh", f"missing in the Chinese: {named}", "write them as they stand in the English")

@@ -10,16 +10,17 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-FENCE = re.compile(r"^[ \t]*(```+|~~~+)[^\n]*\n(.*?)(?:^[ \t]*\1[ \t]*$|\Z)", re.DOTALL | re.MULTILINE)
+FENCE = re.compile(r"^[ \t]*(`{3,9}|~{3,9})[^\n]*\n(.*?)(?:^[ \t]*\1[ \t]*$|\Z)", re.DOTALL | re.MULTILINE)
 SPAN = re.compile(r"`([^`\n]+)`")
 # A preprocessor line is no comment; `https://` and a hash inside a word are none either.
 COMMENT_OR_STRING = re.compile(
-    r"/\*.*?\*/|(?<!:)//[^\n]*|(?<![\w$])#(?!\s*(?:include|define|undef|if|ifdef|ifndef|else|elif|endif|pragma)\b)[^\n]*"
-    r"|\"\"\".*?\"\"\"|'''.*?'''|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'",
+    r"/\*.*?(?:\*/|\Z)|(?<!:)//[^\n]*"
+    r"|(?<![\w$])#(?!\s*(?:include|define|undef|if|ifdef|ifndef|else|elif|endif|pragma)\b)[^\n]*"
+    r"|\"\"\".*?(?:\"\"\"|\Z)|'''.*?(?:'''|\Z)|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'",
     re.DOTALL,
 )
 CALL = re.compile(r"(?<![\w.:>$])((?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*)\s*\(")
-LONGEST = 20_000  # characters of one argument list that are read; longer ones are no code
+LONGEST = 2_000  # characters of one argument list that are read; longer ones are no code
 NOT_A_TYPE = {"return", "else", "and", "or", "not", "await", "in", "if", "case", "throw", "yield", "assert", "do"}
 
 
@@ -55,33 +56,32 @@ def spans(field: str, text: str) -> list[str]:
 def calls(code: str) -> Iterator[Call]:
     """Yield the calls in code, in order; declarations and definitions are none."""
     bare = without_comments(code)
+    brackets = _brackets(bare)
     for found in CALL.finditer(bare):
-        if (parsed := _arguments(bare, found.end())) is None:
+        if (bracket := brackets.get(found.end() - 1)) is None:
             continue
-        arguments, end = parsed
-        before = re.search(r"([A-Za-z_]\w*)[\s*&]+$", bare[max(0, found.start() - 60) : found.start()])
-        declared = before is not None and before[1] not in NOT_A_TYPE and re.match(r"\s*[;{]", bare[end:])
-        if declared and before is not None and (before[0].strip() != before[1] or "\n" not in before[0]):
+        commas, end = bracket
+        before = re.search(r"([A-Za-z_]\w*)[ \t*&]+$", bare[max(0, found.start() - 60) : found.start()])
+        defined = re.match(r"\s{0,9}\{", bare[end : end + 10]) is not None
+        declared = before is not None and before[1] not in NOT_A_TYPE and bare[end : end + 1] in {";", ""}
+        if defined or declared or re.search(r"(?:\bdef|#define)\s+$", bare[max(0, found.start() - 12) : found.start()]):
             continue
-        if re.match(r"\s*\{", bare[end:]) or re.search(r"(?:\bdef|#define)\s+$", bare[: found.start()]):
-            continue
-        yield Call(found[1], arguments, found.start())
+        starts, ends = [found.end(), *(comma + 1 for comma in commas)], [*commas, end - 1]
+        arguments = tuple(bare[start:stop].strip() for start, stop in zip(starts, ends, strict=True))
+        yield Call(found[1], arguments if arguments != ("",) else (), found.start())
 
 
-def _arguments(code: str, start: int) -> tuple[tuple[str, ...], int] | None:
-    """Return the arguments from after the opening bracket, and where the closing one ends; None where it is missing."""
-    depth, parts = 0, [""]
-    for at in range(start, min(len(code), start + LONGEST)):
-        letter = code[at]
-        if letter in ")]}":
-            if depth == 0:
-                arguments = tuple(part.strip() for part in parts)
-                return (arguments if arguments != ("",) else ()), at + 1
-            depth -= 1
-        elif letter in "([{":
-            depth += 1
-        elif letter == "," and depth == 0:
-            parts.append("")
-            continue
-        parts[-1] += letter
-    return None
+def _brackets(code: str) -> dict[int, tuple[list[int], int]]:
+    """Return for each opening bracket the commas directly inside it, and where its closing one ends, in one pass."""
+    closed: dict[int, tuple[list[int], int]] = {}
+    open_ones: list[tuple[int, list[int]]] = []
+    for at, letter in enumerate(code):
+        if letter in "([{":
+            open_ones.append((at, []))
+        elif letter == "," and open_ones:
+            open_ones[-1][1].append(at)
+        elif letter in ")]}" and open_ones:
+            start, commas = open_ones.pop()
+            if at - start <= LONGEST:
+                closed[start] = (commas, at + 1)
+    return closed

@@ -5,6 +5,7 @@ a leads_to b, but b is not preceded_by a  ->  graph.leads_to[0]: one way only
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from kb.entry import Entry, Lookalike, Transition
@@ -62,20 +63,32 @@ def distinctions_distinguish(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
             problem = "it only repeats the other error's message"
             yield Problem(field, problem, "say what differs, and where one sees it")
         own = frozenset({slug(entry.id), slug(link.entry_id)})
-        others = corpus.once(_distinctions).get(said, set()) - {own}
+        others = corpus.once(_distinctions).get(_template(link.distinction.en), set()) - {own}
         if len(others) >= 2:
-            problem = f"the same sentence tells {len(others)} other pairs apart: {excerpt(link.distinction.en, 40)!r}"
+            problem = (
+                f"the same sentence, names aside, tells {len(others)} other pairs apart: "
+                f"{excerpt(link.distinction.en, 40)!r}"
+            )
             yield Problem(field, problem, "say what differs between these two")
 
 
 def _distinctions(corpus: Corpus) -> dict[str, set[frozenset[str]]]:
-    """Return which pairs of errors each distinction is used for, by normalised sentence."""
+    """Return which pairs of errors each distinction is used for, by its template."""
     pairs: dict[str, set[frozenset[str]]] = {}
     for entry in corpus.entries:
         for link in entry.graph.confused_with:
             pair = frozenset({slug(entry.id), slug(link.entry_id)})
-            pairs.setdefault(normalised(link.distinction.en), set()).add(pair)
+            pairs.setdefault(_template(link.distinction.en), set()).add(pair)
     return pairs
+
+
+def _template(distinction: str) -> str:
+    """Return the words of a distinction that are left when the names in it are taken out.
+
+    >>> _template("'TypeError' is a type_error while 'KeyError' is a key_error")
+    'name is a name while name is a name'
+    """
+    return normalised(re.sub(r"'[^']*'|\"[^\"]*\"|`[^`]*`|“[^”]*”|\b\w+_\w+\b|\b[a-z]+[A-Z]\w*", "name", distinction))
 
 
 def unique_id(entry: Entry, corpus: Corpus) -> Iterator[Problem]:

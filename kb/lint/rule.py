@@ -114,7 +114,7 @@ def normalised(text: str) -> str:
     >>> normalised("Call `torch.cuda.synchronize()`,  then free.")
     'call torch.cuda.synchronize then free'
     """
-    return " ".join(re.findall(r"[\w.\-/]*\w", text.casefold()))
+    return " ".join(re.findall(r"\w+(?:[.\-/]+\w+)*", text.casefold()))
 
 
 def excerpt(text: str, length: int = 60) -> str:

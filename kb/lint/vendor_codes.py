@@ -18,9 +18,9 @@ NAMES = re.compile(
 )
 MACROS = {"CUDNN_STATUS_FULL_ERROR_CODE", "CUDNN_STATUS_CATEGORY", "CUDNN_STATUS_SPECIFIC_ERROR"}
 NAME_THEN_NUMBER = re.compile(
-    r"\b([A-Za-z]+\w+)`?\s*(?:=\s*`?(\d{1,4})\b|[(（]\s*(?:error |code |signal )*`?(\d{1,4})`?\s*[)）])"
+    r"\b([A-Za-z]\w{2,79}\b)`?\s*(?:=\s*`?(\d{1,4})\b|[(（]\s*(?:error |code |signal )*`?(\d{1,4})`?\s*[)）])"
 )
-NUMBER_THEN_NAME = re.compile(r"\b(\d{1,4})\s*[(（:]\s*`?([A-Za-z]+\w+)")
+NUMBER_THEN_NAME = re.compile(r"\b(\d{1,4})\s*[(（:]\s*`?([A-Za-z]\w{2,79}\b)")
 CUDA_TEXT = re.compile(r"CUDA (?:runtime |driver )?error:\s*([^\n]+)", re.IGNORECASE)
 # Which products of `Entry.versions` a table's versions are those of.
 PRODUCT = {"cudnn": "cudnn", "nccl": "nccl"}
@@ -100,7 +100,7 @@ def text_belongs(entry: Entry, _: Corpus) -> Iterator[Problem]:
     named = {code.name for code in entry.codes}
     for field, message in messages:
         for said in CUDA_TEXT.findall(message):
-            bare = re.sub(r"\s*\(.*\)\s*$", "", said).strip().rstrip(".")
+            bare = re.sub(r"\s*\((?:cuda|CU).*|\s*\(.*\)\s*$", "", said).strip().rstrip(".")
             if re.match(r"(?:CU[A-Z]+_|cuda[A-Z]|<|\{|\[|\d)", bare) or "…" in bare or "..." in bare or len(bare) < 5:
                 continue
             rows = codes.by_text(bare) or codes.by_text(f"{bare}.")

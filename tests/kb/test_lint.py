@@ -1,6 +1,7 @@
 """Each lint rule speaks of what it is for, and of nothing else; a clean entry passes all of them."""
 
 import os
+import time
 from datetime import date
 from pathlib import Path
 
@@ -299,6 +300,38 @@ def test_a_signature_may_leave_out_what_the_pattern_asks_for():
         "codes": [],
     }
     assert lint([entry(**changes)], today=TODAY) == []
+
+
+PARTS = [
+    "a",
+    "A",
+    "- ",
+    "\n",
+    " ",
+    ".",
+    "/a",
+    "a.",
+    "a_",
+    "`",
+    "(",
+    "（",
+    "中",
+    "中a",
+    "â€",
+    "1,",
+    "A (",
+    "try {",
+    "--a",
+]
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_hostile_text_is_linted_quickly(part):
+    text = part * (60_000 // len(part))
+    hostile = entry(summary={"en": text, "zh": text}, **workaround(how={"en": text, "zh": text}, commands=text))
+    start = time.perf_counter()
+    lint([hostile], today=TODAY)
+    assert time.perf_counter() - start < 3
 
 
 def test_the_page_of_rules_is_up_to_date():
