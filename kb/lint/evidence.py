@@ -88,9 +88,6 @@ def tier_is_backed(entry: Entry, _: Corpus) -> Iterator[Problem]:
     if entry.tier.rank >= Tier.REPRODUCED.rank and not entry.samples.must_match:
         problem = f"the tier is {entry.tier.value}, but no sample of the output is kept"
         yield Problem("samples.must_match", problem, "add the output, or lower the tier")
-    if entry.tier is Tier.PROVEN and not any(rate.origin == "measured" for _, rate in rates(entry)):
-        problem = "the tier is proven, but no rate is measured"
-        yield Problem("tier", problem, "write what the script measured, or lower the tier")
 
 
 def sources_are_links(entry: Entry, _: Corpus) -> Iterator[Problem]:

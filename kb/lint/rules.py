@@ -117,7 +117,7 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule("no-workaround", "error", "An error that can be resolved has a workaround.", entry=evidence.something_to_do),
     Rule(
-        "tier-backed", "error", "A tier is backed by sources, samples and measurements.", entry=evidence.tier_is_backed
+        "tier-backed", "error", "A tier is backed by sources and samples.", entry=evidence.tier_is_backed
     ),
     Rule("source-link", "error", "A source is an http(s) address.", entry=evidence.sources_are_links),
     # the graph

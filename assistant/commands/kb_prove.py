@@ -1,0 +1,255 @@
+"""`assistant kb prove`: run what stands beside entries and write down what came out.
+
+    assistant kb prove linux/address-already-in-use     one entry
+    assistant kb prove 'pip/*' --write-tiers            a domain, and set the tiers that follow
+    assistant kb prove --all --dry-run                  what would run here, and what it lacks
+    assistant kb prove --collect records.tar            put records in place that another machine wrote
+
+Exit status: 0 everything that ran came out as claimed, 1 something did not, 2 could not run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tarfile
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kb.entry import Entry
+
+LARGEST_RECORD = 1_000_000  # bytes; a larger file of an archive is none of ours
+GPU = Lock()  # proofs on a GPU run one after the other: some of them fill its memory
+
+Diagnose = Callable[[str], "str | None"]  # the id that the assistant names first for a text
+
+
+@dataclass
+class Outcome:
+    """What became of one entry."""
+
+    id: str
+    status: str  # "as claimed", "differs", "not run", "refused", "would run"
+    notes: list[str] = field(default_factory=list)
+    steps: list[dict[str, Any]] = field(default_factory=list)
+    tier: str | None = None  # that the record supports
+    written: bool = False
+
+
+def add_prove(kb_subparsers: Any) -> argparse.ArgumentParser:
+    """Add `prove` to the sub-commands of `assistant kb`; `args.run` is then `run`."""
+    parser: argparse.ArgumentParser = kb_subparsers.add_parser(
+        "prove", help="run the proofs beside entries and record what came out", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("ids", nargs="*", metavar="ID", help="ids of entries; * stands for anything")
+    parser.add_argument("--all", action="store_true", help="all entries that have a proof")
+    parser.add_argument("--kb", type=Path, metavar="FOLDER", help="a folder of entries instead of ours")
+    parser.add_argument("--needs", metavar="WORD", help="only proofs that need this: gpu, docker, gcc, …")
+    parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), metavar="N",
+                        help="proofs at a time; those on a GPU run alone (default: %(default)s)")  # fmt: skip
+    parser.add_argument("--dry-run", action="store_true", help="say what would run, and what it lacks here")
+    parser.add_argument("--with-network", action="store_true", help="also run proofs that reach other machines")
+    parser.add_argument("--no-record", action="store_true", help="run, but leave the records as they are")
+    parser.add_argument("--no-diagnosis", action="store_true", help="do not ask the assistant about the output")
+    parser.add_argument("--write-tiers", action="store_true", help="set each tier to what the record supports")
+    parser.add_argument("--collect", type=Path, metavar="FILE", help="put the records of a tar file in place first")
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prove what is asked for; return the exit status."""
+    from kb.errors import KbError
+    from kb.store import builtin_path, load
+
+    root = (args.kb or builtin_path()).resolve()
+    if not (args.ids or args.all or args.collect):
+        return _could_not("name entries, or --all")
+    try:
+        collected = collect(args.collect, root) if args.collect else []
+        entries = {entry.id: entry for entry in load([root])}
+        chosen, unknown = _chosen(args, entries, root, collected)
+    except (KbError, OSError, tarfile.TarError) as error:
+        return _could_not(str(error))
+    if unknown:
+        return _could_not(f"no entry “{unknown}”, see: assistant kb list")
+    if args.collect:
+        outcomes = [Outcome(entry.id, "collected") for entry in chosen]
+    else:
+        diagnose = None if args.dry_run or args.no_diagnosis or not chosen else _assistant(root)
+        with ThreadPoolExecutor(max(1, args.jobs)) as pool:
+            outcomes = list(pool.map(lambda entry: _outcome(entry, root / entry.id, args, diagnose), chosen))
+    for entry, outcome in zip(chosen, outcomes, strict=True):
+        _settle_tier(entry, root / entry.id, outcome, write=args.write_tiers)
+    _show(outcomes, args.format)
+    if not outcomes:
+        _note("no entry of these has a proof; docs/proving.md tells how to write one")
+        return 1
+    return 1 if any(outcome.status in {"differs", "refused"} for outcome in outcomes) else 0
+
+
+def _chosen(
+    args: argparse.Namespace, entries: dict[str, Entry], root: Path, collected: Sequence[str]
+) -> tuple[list[Entry], str]:
+    """Return the entries to prove, and the first word that names none."""
+    from kb.proof import read_plan, script_in
+    from kb.proof.running import needs_of
+
+    names: dict[str, None] = dict.fromkeys(collected)
+    for wanted in args.ids:
+        found = [name for name in entries if fnmatchcase(name, wanted)]
+        if not found:
+            return [], wanted
+        names |= dict.fromkeys(found)
+    if args.all:
+        names |= dict.fromkeys(entries)
+    chosen = []
+    for name in names:
+        script = script_in(root / name)
+        if script and (args.needs is None or args.needs in needs_of(read_plan(root / name), script)):
+            chosen.append(entries[name])
+    return chosen, ""
+
+
+def _outcome(entry: Entry, folder: Path, args: argparse.Namespace, diagnose: Diagnose | None) -> Outcome:
+    """Run one proof, write its record, and say how it went."""
+    from kb.errors import KbError
+    from kb.proof import read_plan, script_in
+    from kb.proof.needs import missing
+    from kb.proof.record import write_record
+    from kb.proof.running import needs_of, prove
+
+    try:
+        script, plan = script_in(folder), read_plan(folder, entry)
+        needs = needs_of(plan, script) if script else ()
+        lacking = missing(need for need in needs if need != "network" or not args.with_network)
+        if lacking:
+            return Outcome(entry.id, "not run", [f"needs {it.need}: {it.how_to_get}" for it in lacking])
+        if args.dry_run:
+            return Outcome(entry.id, "would run", [f"{sum(1 for _ in plan.steps())} steps"])
+        if any(need.startswith("gpu") for need in needs):
+            with GPU:
+                proof = prove(entry, folder)
+        else:
+            proof = prove(entry, folder)
+        outcome = Outcome(entry.id, "as claimed" if proof.holds else "differs")
+        outcome.steps = [step.model_dump() for step in proof.record.steps]
+        if not args.no_record:
+            outcome.written = write_record(folder, proof.record, proof.output)
+        if diagnose and (named := diagnose(proof.output)) != entry.id:
+            outcome.status = "differs"
+            outcome.notes.append(f"the assistant reads the output as {named or 'unknown'}")
+    except KbError as error:
+        return Outcome(entry.id, "refused", [str(error)])
+    return outcome
+
+
+def _settle_tier(entry: Entry, folder: Path, outcome: Outcome, *, write: bool) -> None:
+    from kb.errors import KbError
+    from kb.proof import tier_of
+    from kb.proof.tiers import write_tier
+
+    try:
+        tier = tier_of(folder, entry)
+        outcome.tier = tier.value if tier else None
+        if write and (written := write_tier(folder, entry)):
+            outcome.notes.append(f"tier {entry.tier.value} -> {written.value}")
+        elif tier and tier is not entry.tier:
+            outcome.notes.append(f"the tier is {entry.tier.value}, the record supports {tier.value}: --write-tiers")
+    except KbError as error:
+        outcome.notes.append(str(error))
+
+
+def _assistant(root: Path) -> Diagnose | None:
+    """Return a function that names the entry the assistant puts first, or None where it cannot be opened yet."""
+    from assistant.knowledge import source_of
+    from assistant.pipeline import Assistant
+    from index.errors import IndexingError
+    from kb.store import builtin_path
+
+    own = builtin_path().resolve()
+    try:
+        assistant = Assistant.open(source_of([] if root == own else [root]))
+    except IndexingError as error:
+        _note(f"the output is not diagnosed: {error}")
+        return None
+    alone = Lock()  # an encoder may serve one thread at a time
+
+    def diagnose(text: str) -> str | None:
+        with alone:
+            candidates = assistant.diagnose(text).candidates
+        return candidates[0].entry_id if candidates else None
+
+    return diagnose
+
+
+def collect(archive: Path, root: Path) -> list[str]:
+    """Put the records of a tar file beside their entries and return the ids.
+
+    Only `<id>/record.json` and `<id>/output.txt` of entries that exist are taken; raises KbError for anything else.
+    """
+    from kb.errors import KbError
+    from kb.proof import is_stale
+    from kb.proof.plan import WRITTEN
+    from kb.proof.record import read_record
+    from kb.store import load
+
+    entries = {entry.id: entry for entry in load([root])}
+    ids: dict[str, None] = {}
+    with tarfile.open(archive) as tar:
+        for member in tar:
+            name, _, file = member.name.removeprefix("./").rpartition("/")
+            if member.isdir():
+                continue
+            if name not in entries or file not in WRITTEN or not member.isfile() or member.size > LARGEST_RECORD:
+                raise KbError(f"{archive}: {member.name} is no record of an entry in {root}; pack records only")
+            content = tar.extractfile(member)
+            (root / name / file).write_bytes(content.read() if content else b"")
+            ids[name] = None
+    for name in ids:
+        read_record(root / name)
+        if is_stale(root / name, entries[name]):
+            _note(f"{name}: the record is of other files than those here; run its proof again there")
+    return list(ids)
+
+
+# --- showing ---------------------------------------------------------------------------------------------------------
+
+
+def _show(outcomes: Sequence[Outcome], form: str) -> None:
+    if form == "json":
+        sys.stdout.write(json.dumps([vars(outcome) for outcome in outcomes], ensure_ascii=False, indent=2) + "\n")
+        return
+    width = max((len(outcome.id) for outcome in outcomes), default=0)
+    for outcome in outcomes:
+        seconds = sum(step["seconds"] for step in outcome.steps)
+        took = f"  {seconds:.1f} s" if outcome.steps else ""
+        sys.stdout.write(f"{outcome.id:<{width}}  {outcome.status:<10}  {outcome.tier or '-':<10}{took}\n")
+        for note in outcome.notes:
+            sys.stdout.write(f"    {note}\n")
+        for step in outcome.steps:
+            if not step["as_claimed"]:
+                sys.stdout.write(f"    {' '.join((step['step'], step['variant'])).strip()}: {step['observed']}\n")
+                sys.stdout.writelines(f"      | {line}\n" for line in step["output"])
+    counts = Counter(outcome.status for outcome in outcomes)
+    _note(f"{len(outcomes)} proofs: " + ", ".join(f"{count} {status}" for status, count in counts.most_common()))
+
+
+def _note(line: str) -> None:
+    sys.stderr.write(f"{line}\n")
+
+
+def _could_not(reason: str) -> int:
+    _note(f"assistant kb prove: {reason}")
+    return 2

@@ -1,0 +1,133 @@
+"""What a proof runs: the script beside the entry, the claims it covers, and what it needs.
+
+    read_plan(folder).steps()  ->  [Step("error"), Step("workaround", 1), Step("dead-end", 1)]
+
+The scripts are the rows of `LANGUAGES`. A folder without a script has no proof.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, ValidationError
+
+from kb.entry import Entry, Frozen
+from kb.errors import EntryError
+
+PLAN_FILE = "proof.toml"
+WRITTEN = ("record.json", "output.txt")  # by the runner
+PROGRAM = "./reproduce"  # what a script in C becomes
+
+Number = Annotated[int, Field(ge=1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """How a script of one language is run."""
+
+    suffix: str
+    needs: tuple[str, ...]
+    command: tuple[str, ...]
+    build: tuple[str, ...] = ()  # run once, in the folder that is then copied for every step
+
+
+LANGUAGES = (
+    Language(".py", (), (sys.executable, "reproduce.py")),
+    Language(".sh", ("bash",), ("bash", "reproduce.sh")),
+    Language(".js", ("node",), ("node", "reproduce.js")),
+    Language(".java", ("java",), ("java", "reproduce.java")),
+    Language(".c", ("gcc",), (PROGRAM,), ("gcc", "-g", "reproduce.c", "-o", PROGRAM, "-lpthread", "-lm")),
+    Language(".cpp", ("g++",), (PROGRAM,), ("g++", "-std=c++17", "-g", "reproduce.cpp", "-o", PROGRAM, "-lpthread")),
+    Language(".cu", ("nvcc",), (PROGRAM,), ("nvcc", "-std=c++17", "-arch=native", "reproduce.cu", "-o", PROGRAM)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """The script beside an entry."""
+
+    path: Path
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One call of a script: what it is to show, and in which variant."""
+
+    kind: Literal["error", "workaround", "dead-end"]
+    number: int = 0  # as in entry.toml, from 1; 0 for the error
+    variant: str = ""
+
+    @property
+    def name(self) -> str:
+        """The first argument of the script: "workaround-1"."""
+        return f"{self.kind}-{self.number}" if self.number else self.kind
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """What the script is called with."""
+        return (self.name, self.variant) if self.variant else (self.name,)
+
+
+class Plan(Frozen):
+    """A `proof.toml`."""
+
+    workarounds: tuple[Number, ...] = ()  # those that the script applies, numbered as in entry.toml
+    dead_ends: tuple[Number, ...] = ()  # those that it tries, and the error stays
+    worse: dict[str, str] = Field(default_factory=dict)  # those after which something worse comes: its RE2 pattern
+    needs: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()  # every step is run once per variant; the counts are then n of m
+    timeout_seconds: Annotated[int, Field(ge=1, le=600)] = 20  # of one step
+    memory_mib: Annotated[int, Field(ge=16)] = 1024  # of one step, all its processes together
+
+    def steps(self) -> Iterator[Step]:
+        """Yield every call of the script, the error first."""
+        tried = sorted({*self.dead_ends, *map(int, self.worse)})
+        for variant in self.variants or ("",):
+            yield Step("error", 0, variant)
+            yield from (Step("workaround", number, variant) for number in self.workarounds)
+            yield from (Step("dead-end", number, variant) for number in tried)
+
+
+def script_in(folder: Path) -> Script | None:
+    """Return the script beside an entry; raises EntryError for two of them."""
+    found = [Script(path, row) for row in LANGUAGES if (path := folder / f"reproduce{row.suffix}").is_file()]
+    if len(found) > 1:
+        raise EntryError(
+            f"{folder}: there are {' and '.join(s.path.name for s in found)}; keep one, it may call others"
+        )
+    return found[0] if found else None
+
+
+def read_plan(folder: Path, entry: Entry | None = None) -> Plan:
+    """Return the plan beside an entry, an empty one where there is none; raises EntryError for a broken one.
+
+    With the entry it is also checked that the claims exist.
+    """
+    path = folder / PLAN_FILE
+    try:
+        plan = Plan.model_validate(tomllib.loads(path.read_text())) if path.is_file() else Plan()
+    except (ValueError, ValidationError) as error:
+        raise EntryError(f"{path}: {error}; docs/proving.md lists the keys") from None
+    for number in plan.worse:
+        if not number.isdigit() or int(number) in plan.dead_ends:
+            raise EntryError(
+                f"{path}: worse: “{number}” is no dead end of its own; write 1 = 'pattern', in one list only"
+            )
+    if entry is not None:
+        _claims_exist(path, plan, entry)
+    return plan
+
+
+def _claims_exist(path: Path, plan: Plan, entry: Entry) -> None:
+    known = {"workaround": len(entry.workarounds), "dead-end": len(entry.dead_ends), "error": 0}
+    for step in plan.steps():
+        if step.number > known[step.kind]:
+            raise EntryError(f"{path}: there is no {step.kind} {step.number} in {entry.id}; it has {known[step.kind]}")
+    if entry.pattern is None:
+        raise EntryError(f"{path}: {entry.id} has no pattern that the output could be held against; add one")

@@ -1,0 +1,193 @@
+"""What was observed: the record beside an entry, whether it still holds, and the tier that follows from it.
+
+    tier_of(Path("kb/entries/linux/address-already-in-use"))  ->  Tier.PROVEN
+
+A record holds as long as nothing changed that was run: the script, the files beside it, and the words and commands of
+the claims it covers. The pattern may change: it is matched against the recorded output whenever the tier is asked for.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pydantic import Field, ValidationError
+
+from kb.entry import Entry, Frozen, Tier
+from kb.errors import EntryError
+from kb.proof.plan import WRITTEN, Plan, Step, read_plan, script_in
+
+RECORD_FILE, OUTPUT_FILE = WRITTEN
+NOT_RUN = {"entry.toml", *WRITTEN}
+
+
+class Observed(Frozen):
+    """What one step showed."""
+
+    step: str  # "workaround-1"
+    variant: str = ""
+    observed: str  # "matched", "gone", "stays" or "worse"; else what came instead, in words
+    as_claimed: bool
+    exit: str
+    seconds: float
+    output: tuple[str, ...] = ()  # the lines that matter
+
+
+class Record(Frozen):
+    """A `record.json`."""
+
+    entry: str
+    proves: str  # the hash of what was run
+    date: date
+    system: str
+    isolation: str
+    versions: dict[str, str] = Field(default_factory=dict)
+    device: str | None = None
+    steps: tuple[Observed, ...]
+
+    def count(self, kind: str, number: int) -> tuple[int, int]:
+        """Return how many runs of a claim came out as claimed, and how many there were."""
+        runs = [step for step in self.steps if step.step == Step(kind, number).name]  # type: ignore[arg-type]
+        return sum(step.as_claimed for step in runs), len(runs)
+
+    def shows(self, kind: str) -> bool:
+        """Return whether some claim of a kind came out as claimed every time."""
+        names = {step.step for step in self.steps if step.step.startswith(kind)}
+        return any(all(step.as_claimed for step in self.steps if step.step == name) for name in names)
+
+
+@cache
+def _compiled(pattern: str) -> Any:
+    import re2
+
+    options = re2.Options()
+    options.case_sensitive = False
+    options.log_errors = False
+    return re2.compile(f"(?m:{pattern})", options=options)
+
+
+def span_of(pattern: str, text: str) -> tuple[int, int] | None:
+    """Return where a pattern matches, as the assistant matches it; raises EntryError for one that is not RE2."""
+    try:
+        found = _compiled(pattern).search(text)
+    except Exception as error:  # re2.error, which is known only where re2 is imported
+        raise EntryError(f"the pattern {pattern!r} is not RE2: {error}; mend it") from None
+    return (found.start(), found.end()) if found else None
+
+
+def hash_of(folder: Path, entry: Entry, plan: Plan) -> str:
+    """Return the digest of what a proof runs: files beside the entry, and the claims that they are about."""
+    digest = hashlib.sha256()
+    for path in files_of(folder):
+        digest.update(f"{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    for step in sorted({(step.kind, step.number) for step in plan.steps() if step.number}):
+        claims = entry.workarounds if step[0] == "workaround" else entry.dead_ends
+        claim = claims[step[1] - 1]
+        digest.update(json.dumps([*step, claim.action.en, claim.commands]).encode())
+    return digest.hexdigest()[:32]
+
+
+def files_of(folder: Path) -> list[Path]:
+    """Return the files that are run: those beside the entry, and those below it that are no entries themselves."""
+    found = []
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith(".") or path.name == "__pycache__":
+            continue
+        if path.is_file() and path.name not in NOT_RUN:
+            found.append(path)
+        elif path.is_dir() and not (path / "entry.toml").exists():
+            found += sorted(below for below in path.rglob("*") if below.is_file())
+    return found
+
+
+def read_record(folder: Path) -> Record | None:
+    """Return the record beside an entry, if there is one; raises EntryError for a broken one."""
+    path = folder / RECORD_FILE
+    if not path.is_file():
+        return None
+    try:
+        return Record.model_validate_json(path.read_text())
+    except (ValueError, ValidationError) as error:
+        raise EntryError(f"{path}: {error}; write it again with: assistant kb prove") from None
+
+
+def write_record(folder: Path, record: Record, output: str) -> bool:
+    """Write what was observed, and return whether anything but dates and durations is new.
+
+    Where nothing is new the older record stays, so that running a proof again changes no file.
+    """
+    before = read_record(folder)
+    if before is not None and _without_clock(before) == _without_clock(record) and (folder / OUTPUT_FILE).exists():
+        return False
+    text = json.dumps(record.model_dump(mode="json", exclude_defaults=True), ensure_ascii=False, indent=1)
+    (folder / RECORD_FILE).write_text(text + "\n")
+    (folder / OUTPUT_FILE).write_text(output)
+    return True
+
+
+def _without_clock(record: Record) -> dict[str, Any]:
+    data = record.model_dump(exclude={"date", "system"})
+    for step in data["steps"]:
+        del step["seconds"], step["output"]
+    return data
+
+
+def is_stale(folder: Path, entry: Entry) -> bool:
+    """Return whether a record is there and something that it was about has changed since."""
+    record = read_record(folder)
+    return record is not None and record.proves != hash_of(folder, entry, read_plan(folder, entry))
+
+
+def tier_of(folder: Path, entry: Entry | None = None) -> Tier | None:
+    """Return the tier that the record beside an entry supports: reproduced, proven, or None."""
+    from kb.formats import read_entry
+
+    record = read_record(folder)
+    if record is None or script_in(folder) is None:
+        return None
+    path = folder / "entry.toml"
+    entry = entry or read_entry(path.read_text(), str(path))
+    output = folder / OUTPUT_FILE
+    if is_stale(folder, entry) or entry.pattern is None or not output.is_file():
+        return None
+    if not record.shows("error") or span_of(entry.pattern, output.read_text()) is None:
+        return None
+    return Tier.PROVEN if record.shows("workaround") and record.shows("dead-end") else Tier.REPRODUCED
+
+
+# --- shortening ------------------------------------------------------------------------------------------------------
+
+LONGEST_LINE, MOST_LINES = 400, 10
+LONGEST_OUTPUT = 200  # lines of output.txt
+
+
+def masked(text: str, masks: Iterable[tuple[str, str]]) -> str:
+    """Put fixed words for what differs from machine to machine and from run to run."""
+    for real, shown in masks:
+        text = text.replace(real, shown)
+    return re.sub(r"\b0x[0-9a-f]{9,16}\b", "0x7f0000000000", text)
+
+
+def kept_lines(text: str, pattern: str | None) -> tuple[str, ...]:
+    """Return the lines that matter: where the pattern matches, and the last ones."""
+    lines = text.splitlines()
+    wanted = set(range(max(0, len(lines) - 3), len(lines)))
+    if pattern and (span := span_of(pattern, text)):
+        first, last = text.count("\n", 0, span[0]), text.count("\n", 0, span[1])
+        wanted |= set(range(first, min(last + 1, first + MOST_LINES)))
+    return tuple(lines[index][:LONGEST_LINE] for index in sorted(wanted) if lines[index].strip())
+
+
+def shortened(text: str) -> str:
+    """Return an output with at most `LONGEST_OUTPUT` lines, from its beginning and its end."""
+    lines = [line.rstrip()[:2000] for line in text.splitlines()]
+    if len(lines) > LONGEST_OUTPUT:
+        half = LONGEST_OUTPUT // 2
+        lines = [*lines[:half], f"[... {len(lines) - 2 * half} lines ...]", *lines[-half:]]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,151 @@
+"""Running a proof: every step in a folder of its own, and what it showed held against what the entry claims.
+
+    prove(entry, folder)  ->  Proof(record=Record(...), output="Traceback ...")
+
+The script only acts. Whether the error is there is decided here: by the entry's pattern and the exit status.
+"""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import site
+import sys
+import tempfile
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from kb.entry import Entry
+from kb.errors import EntryError
+from kb.proof.needs import gpus, versions
+from kb.proof.plan import Plan, Script, Step, read_plan, script_in
+from kb.proof.record import Observed, Record, files_of, hash_of, kept_lines, masked, shortened, span_of
+from kb.proof.sandbox import OPEN, Ran, Room, isolation
+
+BUILD_SECONDS, BUILD_MIB = 300, 8192
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What running a proof gave."""
+
+    record: Record
+    output: str  # of the error, shortened and masked
+
+    @property
+    def holds(self) -> bool:
+        """Whether every step came out as the entry claims."""
+        return all(step.as_claimed for step in self.record.steps)
+
+
+def needs_of(plan: Plan, script: Script) -> tuple[str, ...]:
+    """Return everything that a proof needs, its language's tools first."""
+    return tuple(dict.fromkeys((*script.language.needs, *plan.needs)))
+
+
+def prove(entry: Entry, folder: Path) -> Proof:
+    """Run all steps of the proof beside an entry; raises EntryError for one that cannot be run as it is written."""
+    script, plan = script_in(folder), read_plan(folder, entry)
+    if script is None or entry.pattern is None:
+        raise EntryError(f"{folder}: there is no proof to run; docs/proving.md tells how to write one")
+    _speaks_for_itself(script, entry)
+    needs = needs_of(plan, script)
+    network = "network" in needs
+    with tempfile.TemporaryDirectory(prefix="proof-") as temporary:
+        template = Path(temporary, "template")
+        _set_up(template, script, folder)
+        steps, first = [], ""
+        for step in plan.steps():
+            with Room(template) as room:
+                command = (*script.language.command, *step.arguments)
+                ran = room.run(
+                    command, timeout_seconds=plan.timeout_seconds, memory_mib=plan.memory_mib, network=network
+                )
+                output = masked(ran.output, _masks(room))
+            steps.append(_observed(step, ran, output, entry.pattern, plan))
+            first = first or output
+    wants_gpu = any(need.startswith("gpu") for need in needs)
+    record = Record(
+        entry=entry.id,
+        proves=hash_of(folder, entry, plan),
+        date=date.today(),
+        system=_system(),
+        isolation=OPEN if network else isolation(),
+        versions={"python": platform.python_version(), **versions(n for n in needs if not n.startswith("gpu"))},
+        device=gpus()[0] if wants_gpu and gpus() else None,
+        steps=tuple(steps),
+    )
+    return Proof(record, shortened(first))
+
+
+def _speaks_for_itself(script: Script, entry: Entry) -> None:
+    """Refuse a script whose own text holds the error: it must come from the program that fails."""
+    text = script.path.read_text()
+    if entry.pattern and (span := span_of(entry.pattern, text)):
+        line = text.count("\n", 0, span[0]) + 1
+        raise EntryError(
+            f"{script.path}:{line}: spells out the error itself ({text[span[0] : span[1]]!r}); let the program that "
+            "fails print it, and use other words in comments"
+        )
+
+
+def _set_up(template: Path, script: Script, folder: Path) -> None:
+    for path in files_of(folder):
+        target = template / path.relative_to(folder)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
+    if script.language.build:
+        with Room(template) as room:
+            built = room.run(script.language.build, timeout_seconds=BUILD_SECONDS, memory_mib=BUILD_MIB)
+            if built.exit != "0":
+                raise EntryError(f"{script.path}: does not compile:\n{shortened(built.output)}")
+            shutil.copytree(room.work, template, dirs_exist_ok=True)
+
+
+def _masks(room: Room) -> list[tuple[str, str]]:
+    packages = [(path, "/venv/site-packages") for path in site.getsitepackages()]
+    names = [(str(room.work), "/tmp/proof"), (str(room.home), "/home/user"), (str(room.temp), "/tmp"),  # noqa: S108
+             *packages, (sys.prefix, "/venv"), (sys.base_prefix, "/usr/local")]  # fmt: skip
+    return [(real, shown) for real, shown in names if real not in {"/", "/usr", "/usr/local"}]
+
+
+def _system() -> str:
+    try:
+        distribution = platform.freedesktop_os_release().get("PRETTY_NAME", "")
+    except OSError:
+        distribution = ""
+    kernel = ".".join(platform.release().split(".")[:2])
+    return ", ".join(filter(None, (distribution, f"{platform.system()} {kernel} {platform.machine()}")))
+
+
+# --- holding a step against the claim --------------------------------------------------------------------------------
+
+
+def _observed(step: Step, ran: Ran, output: str, pattern: str, plan: Plan) -> Observed:
+    worse = plan.worse.get(str(step.number)) if step.kind == "dead-end" else None
+    said, as_claimed = _judged(step, ran, output, pattern, worse)
+    return Observed(
+        step=step.name, variant=step.variant, observed=said, as_claimed=as_claimed, exit=ran.exit,
+        seconds=round(ran.seconds, 1), output=kept_lines(output, worse or pattern),
+    )  # fmt: skip
+
+
+def _judged(step: Step, ran: Ran, output: str, pattern: str, worse: str | None) -> tuple[str, bool]:
+    """Return what a step showed, and whether the entry says so."""
+    there = span_of(pattern, output) is not None
+    if ran.stopped:
+        return f"stopped: it reached its limit of {ran.stopped}", False
+    if step.kind == "error":
+        return ("matched", True) if there else ("the pattern does not match the output", False)
+    if step.kind == "workaround":
+        if there:
+            return "the error is still there", False
+        if ran.exit != "0":
+            return f"the error is gone, but it ends with {ran.exit}", False
+        return ("gone", True) if output.strip() else ("it says nothing, so nothing shows that it worked", False)
+    if worse is not None:
+        if span_of(worse, output) is None:
+            return "what was called worse does not come", False
+        return ("worse", True) if ran.exit != "0" else ("it succeeds", False)
+    return ("stays", True) if there else (f"the error is gone, it ends with {ran.exit}", False)

@@ -1,0 +1,40 @@
+"""Setting an entry's tier to what its record supports, by changing one line of its file.
+
+set_tier(text, Tier.PROVEN)  ->  the same text with tier = "proven"
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from kb.entry import Entry, Tier
+from kb.proof.record import tier_of
+
+
+def earned(folder: Path, entry: Entry) -> Tier:
+    """Return the tier an entry has earned: from its record, else from its sources."""
+    if supported := tier_of(folder, entry):
+        return supported
+    if entry.tier.rank < Tier.REPRODUCED.rank:
+        return entry.tier
+    return Tier.DOCUMENTED if entry.sources else Tier.AI_GENERATED
+
+
+def set_tier(text: str, tier: Tier) -> str:
+    """Return the text of an `entry.toml` with another tier and everything else as it was."""
+    top = re.search(r"^\[", text, re.MULTILINE)
+    end = top.start() if top else len(text)
+    line = f'tier = "{tier.value}"'
+    head, found = re.subn(r'^tier *= *["\'][^"\']*["\']', line, text[:end], count=1, flags=re.MULTILINE)
+    return (head if found else f"{head.rstrip()}\n{line}\n\n") + text[end:]
+
+
+def write_tier(folder: Path, entry: Entry) -> Tier | None:
+    """Write the tier an entry has earned into its file; return it if it is another than before."""
+    tier = earned(folder, entry)
+    if tier is entry.tier:
+        return None
+    path = folder / "entry.toml"
+    path.write_text(set_tier(path.read_text(), tier))
+    return tier
