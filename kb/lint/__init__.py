@@ -33,7 +33,7 @@ def lint(
     `paths` says where an entry lies, by id; `rules` names the rules to apply (none: all); `known_ids` are ids that the
     graph may name although their entries are not among `entries`. Raises ValueError for an unknown rule.
     """
-    corpus = Corpus(entries, known_ids, today or date.today())
+    corpus = Corpus(entries, known_ids, today or date.today(), paths or {})
     chosen = choose(rules)
     findings: list[Finding] = []
     for entry in entries:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from kb.entry import Background, DeadEnd, Entry, Text, Workaround
@@ -35,6 +36,7 @@ class Corpus:
     entries: Sequence[Entry]
     known_ids: Collection[str] = ()  # ids that may be linked to although their entries are not looked at
     today: date = field(default_factory=date.today)
+    paths: Mapping[str, Path] = field(default_factory=dict)  # where an entry's file lies, by id
     _counted: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def once(self, count: Callable[[Corpus], T]) -> T:

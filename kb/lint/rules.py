@@ -6,7 +6,7 @@ A rule is a row: its name, its severity for our own entries, what must be so, an
 
 from __future__ import annotations
 
-from kb.lint import actions, api, chinese, evidence, graph, patterns, vendor_codes
+from kb.lint import actions, api, chinese, evidence, graph, patterns, proofs, vendor_codes
 from kb.lint.rule import Rule
 
 RULES: tuple[Rule, ...] = (
@@ -116,9 +116,21 @@ RULES: tuple[Rule, ...] = (
         imported="warning",
     ),
     Rule("no-workaround", "error", "An error that can be resolved has a workaround.", entry=evidence.something_to_do),
+    Rule("tier-backed", "error", "A tier is backed by sources and samples.", entry=evidence.tier_is_backed),
     Rule(
-        "tier-backed", "error", "A tier is backed by sources and samples.", entry=evidence.tier_is_backed
+        "tier-earned",
+        "error",
+        "A tier is not above what the record beside the entry supports.",
+        entry=proofs.tier_is_earned,
     ),
+    Rule(
+        "proof-stale",
+        "error",
+        "A record is of the script and the claims that are there now.",
+        entry=proofs.record_is_current,
+    ),
+    Rule("proof-fails", "error", "What a record shows is what the entry claims.", entry=proofs.claims_came_true),
+    Rule("rate-measured", "error", "A measured rate is the count of the record.", entry=proofs.rates_are_counted),
     Rule("source-link", "error", "A source is an http(s) address.", entry=evidence.sources_are_links),
     # the graph
     Rule("duplicate-id", "error", "No two entries have the same id.", entry=graph.unique_id),

@@ -41,9 +41,7 @@ def main(status_path: str, timeout: float, memory_mib: int, command: list[str]) 
         peak = max(peak, sum(resident(process) for process in descendants()))
         over = "memory" if peak > memory_mib << 20 else "time" if time.monotonic() - started > timeout else None
         if told["exit"] is None and over:
-            told["stopped"] = over
-            os.kill(child, signal.SIGKILL)
-            end_all()
+            told |= {"stopped": over, "exit": -signal.SIGKILL}
     told |= {"seconds": time.monotonic() - started, "peak_mib": peak >> 20}
     end_all()
     with open(status_path, "w") as file:  # noqa: PTH123  # pathlib takes longer to import than all of this

@@ -21,7 +21,7 @@ from pydantic import Field, ValidationError
 
 from kb.entry import Entry, Frozen, Tier
 from kb.errors import EntryError
-from kb.proof.plan import WRITTEN, Plan, Step, read_plan, script_in
+from kb.proof.plan import WRITTEN, Plan, read_plan, script_in
 
 RECORD_FILE, OUTPUT_FILE = WRITTEN
 NOT_RUN = {"entry.toml", *WRITTEN}
@@ -53,7 +53,7 @@ class Record(Frozen):
 
     def count(self, kind: str, number: int) -> tuple[int, int]:
         """Return how many runs of a claim came out as claimed, and how many there were."""
-        runs = [step for step in self.steps if step.step == Step(kind, number).name]  # type: ignore[arg-type]
+        runs = [step for step in self.steps if step.step == f"{kind}-{number}"]
         return sum(step.as_claimed for step in runs), len(runs)
 
     def shows(self, kind: str) -> bool:

@@ -5,7 +5,9 @@ import subprocess
 import sys
 
 step = sys.argv[1]
-HOLDER = "import socket, sys, time; s = socket.create_server(('127.0.0.1', 29500)); print('up', flush=True); time.sleep(60)"
+HOLDER = (
+    "import socket, sys, time; s = socket.create_server(('127.0.0.1', 29500)); print('up', flush=True); time.sleep(60)"
+)
 holder = subprocess.Popen([sys.executable, "-c", HOLDER], stdout=subprocess.PIPE)
 holder.stdout.readline()
 
