@@ -90,6 +90,17 @@ class Sight:
         return np.where(total > 0, self.words(f"whole/{field}") / np.maximum(total, 1e-9), 0.0)
 
     @cached_property
+    def rarest(self) -> Column:
+        """The weight of the weightiest headline word that the paste shares with each candidate."""
+        whole = "\n".join(line.text for line in self.log.lines)
+        return self.index.words["headline"].rarest(whole)[self.documents].astype(np.float64)
+
+    def explained(self, field: str) -> Column:
+        """The share of the root event's known words, by weight, that the entry has."""
+        ceiling = self.index.words[field].ceiling(self.found.views.root)
+        return self.words(f"root/{field}") / ceiling if ceiling else np.zeros(len(self.documents))
+
+    @cached_property
     def matches(self) -> list[tuple[int, int, bool, bool, int]]:
         """Per candidate the longest match: its length, its line's, in the root event, in prose, its line's place."""
         event = self.log.root_event
@@ -182,6 +193,9 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("words whole, body, against the best", lambda s: _scaled(s.words("whole/body"))),
     ("headline covered", lambda s: s.covered("headline")),
     ("body covered", lambda s: s.covered("body")),
+    ("root explained by the headline", lambda s: s.explained("headline")),
+    ("root explained by the body", lambda s: s.explained("body")),
+    ("rarest shared word", lambda s: s.rarest),
     ("meaning root, signature", lambda s: s.meaning("root", "signature", "alias")),
     ("meaning root, cause", lambda s: s.meaning("root", "cause")),
     ("meaning root, both", lambda s: s.meaning("root", "both", "symptom")),

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -85,12 +85,28 @@ class Bm25:
     def scores(self, text: str) -> NDArray[np.float32]:
         """Return float32 of shape (rows,). A word that the text repeats counts once: logs repeat themselves."""
         total = np.zeros(self.row_count, dtype=np.float32)
+        for here in self._shared(text):
+            total[self._rows[here]] += self._weights[here]
+        return total
+
+    def rarest(self, text: str) -> NDArray[np.float32]:
+        """Return float32 of shape (rows,): the weight of the weightiest word that the text shares with each row."""
+        best = np.zeros(self.row_count, dtype=np.float32)
+        for here in self._shared(text):
+            rows = self._rows[here]
+            best[rows] = np.maximum(best[rows], self._weights[here])
+        return best
+
+    def ceiling(self, text: str) -> float:
+        """Return the score of a row that had every word of `text`, each where it weighs most."""
+        return float(sum(self._weights[here].max() for here in self._shared(text)))
+
+    def _shared(self, text: str) -> Iterator[slice]:
+        """Yield the postings of each distinct word of `text` that is known here."""
         for word in set(words(text)):
             place = self._place.get(word)
             if place is not None:
-                here = slice(self._starts[place], self._starts[place + 1])
-                total[self._rows[here]] += self._weights[here]
-        return total
+                yield slice(int(self._starts[place]), int(self._starts[place + 1]))
 
     @cached_property
     def totals(self) -> NDArray[np.float64]:
