@@ -83,7 +83,7 @@ class Plan(Frozen):
     needs: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()  # every step is run once per variant; the counts are then n of m
     timeout_seconds: Annotated[int, Field(ge=1, le=600)] = 20  # of one step
-    memory_mib: Annotated[int, Field(ge=16)] = 1024  # of one step, all its processes together
+    memory_mib: Annotated[int, Field(ge=16)] = 2048  # of one step, all its processes together
 
     def steps(self) -> Iterator[Step]:
         """Yield every call of the script, the error first."""
