@@ -16,7 +16,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 
-QUICK = frozenset({"bash", "gcc", "g++", "cc", "make"})  # what the test suite takes for granted beside Python
+# What the test suite runs beside Python, where it is there.
+QUICK = frozenset({"bash", "gcc", "g++", "cc", "make", "openssl", "namespaces"})
 
 # program -> what to install where it is missing; any other program is its own package
 PACKAGES = {
@@ -76,6 +77,9 @@ SPECIAL = (
             lambda _: gpus()[0]),
     Special(r"gpus:(\d+)", lambda count: len(gpus()) >= int(count),
             "run scripts/prove_on_gpu.sh on a machine with so many GPUs", lambda count: f"{count} x {gpus()[0]}"),
+    Special("no-gpu", lambda _: not gpus(), "run it on a machine without an NVIDIA GPU"),
+    Special("namespaces", lambda _: _said("unshare", "--map-root-user", "--mount", "echo", "yes") != "",
+            "run it as root, or permit user namespaces"),
     Special("root", lambda _: os.geteuid() == 0, "run it as root"),
     Special("docker", lambda _: bool(_said("docker", "info", "--format", "{{.ServerVersion}}").strip()),
             "install Docker and start its daemon",

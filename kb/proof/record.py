@@ -176,12 +176,12 @@ def masked(text: str, masks: Iterable[tuple[str, str]]) -> str:
 
 def kept_lines(text: str, pattern: str | None) -> tuple[str, ...]:
     """Return the lines that matter: where the pattern matches, and the last ones."""
-    lines = text.splitlines()
+    lines = text.rstrip().split("\n")
     wanted = set(range(max(0, len(lines) - 3), len(lines)))
     if pattern and (span := span_of(pattern, text)):
         first, last = text.count("\n", 0, span[0]), text.count("\n", 0, span[1])
-        wanted |= set(range(first, min(last + 1, first + MOST_LINES)))
-    return tuple(lines[index][:LONGEST_LINE] for index in sorted(wanted) if lines[index].strip())
+        wanted |= set(range(first, min(last + 1, first + MOST_LINES, len(lines))))
+    return tuple(lines[index].rstrip()[:LONGEST_LINE] for index in sorted(wanted) if lines[index].strip())
 
 
 def shortened(text: str) -> str:
