@@ -19,6 +19,7 @@ class Line:
     raw: str  # as printed, without colour codes and overwritten progress
     text: str  # without its timestamp, level, rank, host or pod prefix
     level: str = ""  # what the prefix said of its weight: "error", "warning", "info" or ""
+    source: str = ""  # who printed it, as its prefix says: "[rank0]:", "web-1 |"; "" where nothing says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,12 @@ class Event:
     frames: tuple[str, ...] = ()  # where it happened, outermost first: 'train.py:63 in train_epoch'
     level: str = ""  # what the log's own prefix said: "error", "warning", "info" or ""
     repeats: int = 1  # how many times the same signature occurs in the paste
+    follows_from: int | None = None  # index into `Log.events` of the event it is a consequence of
 
     @property
     def headline(self) -> str:
         """Kind and message as one would quote them: "RuntimeError: CUDA error: …"."""
-        if not self.kind or self.message.lower().startswith(self.kind.lower()):
+        if self.kind.lower() in self.message.partition("\n")[0].lower():
             return self.message
         return f"{self.kind}: {self.message}"
 

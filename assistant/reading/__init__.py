@@ -11,16 +11,20 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
 from assistant.errors import UnreadablePaste
 from assistant.masking import mask
+from assistant.reading.causes import choose_root, link
 from assistant.reading.decoding import lines_of, pieces_of
-from assistant.reading.prefixes import strip_prefixes
-from assistant.reading.readers import READERS
-from assistant.reading.signs import is_prose, read_signs
+from assistant.reading.prefixes import split_prefixes
+from assistant.reading.prose import is_prose
+from assistant.reading.readers import story_at
+from assistant.reading.signs import read_signs
+from assistant.reading.streams import streams_of
+from assistant.reading.structured import stack_in
 from assistant.types import Event, Line, Log
 
 KEPT_HEAD, KEPT_TAIL = 20_000, 4_000  # lines kept whatever they say
@@ -44,9 +48,7 @@ def read(paste: str | bytes | BinaryIO) -> Log:
             "the input is empty; paste the log, or pipe it in: python train.py 2>&1 | assistant query -"
         )
     prose = tuple(place for place, line in enumerate(lines) if is_prose(line.text))
-    events = find_events(lines)
-    if not events:
-        events = _whole_paste(lines)
+    events = link(find_events(lines)) or _whole_paste(lines)
     return Log(tuple(lines), tuple(events), choose_root(events), prose, line_count, omitted)
 
 
@@ -58,17 +60,15 @@ def _keep(raw_lines: Iterable[str]) -> tuple[list[Line], int, int]:
     seen: Counter[str] = Counter()
     number = left_out = 0
     for number, raw in enumerate(raw_lines, start=1):
-        if not raw.strip():
+        if not raw or raw.isspace():
             continue
-        if len(head) < KEPT_HEAD:
-            head.append(_line(number, raw))
-            continue
-        line = _line(number, raw)
-        if len(tail) == KEPT_TAIL:
-            old = tail[0]
-            if not _worth_keeping(old, signs, seen):
+        for line in _lines(number, raw):
+            if len(head) < KEPT_HEAD:
+                head.append(line)
+                continue
+            if len(tail) == KEPT_TAIL and not _worth_keeping(tail[0], signs, seen):
                 left_out += 1
-        tail.append(line)
+            tail.append(line)
     return head + signs + list(tail), number, left_out
 
 
@@ -84,61 +84,59 @@ def _worth_keeping(line: Line, signs: list[Line], seen: Counter[str]) -> bool:
     return True
 
 
-def _line(number: int, raw: str) -> Line:
-    text, level = strip_prefixes(raw)
-    return Line(number, raw, text, level)
+def _lines(number: int, raw: str) -> Iterator[Line]:
+    """Yield the line, and the lines of the stack trace that it carries in a field, under the same number."""
+    text, level, source = split_prefixes(raw)
+    yield Line(number, raw, text, level, source)
+    if "\\n" in raw:
+        for part in stack_in(raw):
+            if part.strip() and part.strip() != text:
+                yield Line(number, part, part, level, source)
 
 
 def find_events(lines: Sequence[Line]) -> list[Event]:
-    """Let the readers take events from the lines; events with the same signature are one, counted."""
-    events: dict[str, Event] = {}
-    at = 0
-    while at < len(lines):
-        taken = next((taken for reader in READERS if (taken := reader(lines, at))), None)
-        if taken is None:
-            at += 1
+    """Let the readers take events from the lines; events with the same signature are one, counted.
+
+    Streams that were poured together are read one after the other; the events come back in order of the paste.
+    """
+    found: list[Event] = []
+    for stream in streams_of(lines):
+        at = 0
+        while at < len(stream):
+            story = story_at(stream, at)
+            if story is None:
+                at += 1
+                continue
+            base = len(found)
+            for event in story.events:
+                inside = event.follows_from
+                found.append(event if inside is None else replace(event, follows_from=base + inside))
+            at = story.end
+    return _distinct(found)
+
+
+def _distinct(found: Sequence[Event]) -> list[Event]:
+    """Merge events with the same signature into the first of them, and keep the links between them."""
+    order = sorted(range(len(found)), key=lambda place: (found[place].lines[0], place))
+    first: dict[str, int] = {}  # signature -> place in `found`
+    merged: dict[int, int] = {}  # place in `found` -> place of its first in `found`
+    repeats: Counter[int] = Counter()
+    for place in order:
+        key = mask(found[place].headline).key
+        if key not in first and len(first) >= EVENTS:
             continue
-        event, at = taken
-        key = mask(event.headline).key
-        if key in events:
-            events[key] = replace(events[key], repeats=events[key].repeats + 1)
-        elif len(events) < EVENTS:
-            events[key] = event
-    return list(events.values())
+        merged[place] = first.setdefault(key, place)
+        repeats[merged[place]] += 1
+    kept = {place: rank for rank, place in enumerate(first.values())}
+    events = []
+    for place, rank in kept.items():
+        cause = found[place].follows_from
+        cause = kept[merged[cause]] if cause is not None and cause in merged else None
+        events.append(replace(found[place], repeats=repeats[place], follows_from=None if cause == rank else cause))
+    return events
 
 
 def _whole_paste(lines: Sequence[Line]) -> list[Event]:
     """Take the paste itself for the event, where no line looks like an error: a description, or an unknown tool."""
     message = "\n".join(line.text for line in lines[:40])[:4000]
     return [Event("prose", "", message, tuple(line.number for line in lines[:40]))]
-
-
-# How well an event of each reader explains: a stack with a named exception is surer than a line with a word of failure.
-_READER_WEIGHT = {
-    "python": 1.0,
-    "jvm": 1.0,
-    "node": 1.0,
-    "go": 1.0,
-    "rust": 1.0,
-    "compiler": 0.5,
-    "line": 0.0,
-    "prose": 0.0,
-}
-
-
-def choose_root(events: Sequence[Event]) -> int | None:
-    """Return the place of the event to diagnose: strong signs first, the earlier of equals, consequences last."""
-    if not events:
-        return None
-    return max(range(len(events)), key=lambda place: (_explains(events[place]), -place))
-
-
-# What the log's own level adds.
-_LEVEL_WEIGHT = {"error": 0.5, "warning": -0.5, "info": -1.0, "": 0.0}
-
-
-def _explains(event: Event) -> float:
-    reading = read_signs(event.headline.partition("\n")[0])
-    weight = max(reading.strength, read_signs(event.headline.replace("\n", " ")).strength - 0.5)
-    weight += _READER_WEIGHT[event.reader] + _LEVEL_WEIGHT[event.level]
-    return weight - (2.5 if reading.is_consequence else 0.0)

@@ -3,66 +3,121 @@
     "[rank1]:[E626 06:24:44.903 ProcessGroupNCCL.cpp:616] [Rank 1] Watchdog caught …"  ->  "Watchdog caught …", "error"
 
 Each row is tried at the start of the line, again and again until none fits. What a prefix says of the line's weight
-("ERROR", "W") is kept as its level. Names of tools ("npm ERR!", "ld:") are part of the message and stay.
+("ERROR", "W") is kept as its level, and who printed it (a rank, a pod, a worker) as its source. Names of tools
+("npm ERR!", "ld:") are part of the message and stay. A record in JSON or logfmt is one long prefix of its message.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
+from typing import NamedTuple
+
+from assistant.reading.structured import unwrap
 
 ROUNDS = 8  # prefixes on one line; real logs have up to six
 
-_DATE = r"\d{4}[-/.]\d{2}[-/.]\d{2}|\d{2}/[A-Z][a-z]{2}/\d{4}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|[A-Z][a-z]{2} +\d{1,2}(?: +\d{4})?"
-_TIME = r"\d{1,2}:\d{2}:\d{2}(?:[.,:]\d{1,9})?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?(?: UTC| CET| CST| GMT)?"
+_MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
+_DATE = rf"\d{{4}}[-/.]\d{{2}}[-/.]\d{{2}}|\d{{2}}/{_MONTH}/\d{{4}}|\d{{1,2}}[-/]\d{{1,2}}[-/]\d{{2,4}}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? {_MONTH} +\d{{1,2}}(?= +\d{{2}}:)|{_MONTH} +\d{{1,2}}\b(?: +\d{{4}}\b)?"
+_TIME = r"\d{1,2}:\d{2}:\d{2}(?:[.,:]\d{1,9})?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?(?: UTC| CET| CST| GMT)?(?: \d{4}(?=\]))?"
 _LEVEL = r"TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|SEVERE|FATAL|CRITICAL|PANIC|EMERG|ALERT"
 
 # (what it is, how it looks); a group named "level" gives the level. Order matters: longest story first.
 PREFIXES: tuple[tuple[str, str], ...] = (
-    ("glog, klog, c10", r"\[?(?P<level>[IWEF])\d{3,4} \d{2}:\d{2}:\d{2}\.\d{1,9} +(?:\d+ )?[\w./-]{1,80}:\d+\]"),
-    ("syslog, journal", rf"[A-Z][a-z]{{2}} +\d{{1,2}} {_TIME} [\w.-]{{1,64}} [\w./@-]{{1,64}}(?:\[\d+\])?:"),
-    ("dmesg", r"\[ *\d{1,8}\.\d{3,6}\]"),
+    ("glog, klog, c10", r"\[?(?P<level>[IWEF])\d{3,4} \d{2}:\d{2}:\d{2}\.\d{1,9} +(?:\d{1,9} )?[\w./-]{1,80}:\d{1,6}\]"),
+    ("syslog, journal", rf"{_MONTH} +\d{{1,2}} {_TIME} [\w.-]{{1,64}} [\w./@-]{{1,64}}(?:\[\d{{1,9}}\])?:"),
+    ("dmesg", r"\[ *\d{1,8}\.\d{3,6}\]|\[[A-Z][a-z]{2} [A-Z][a-z]{2} +\d{1,2} \d{2}:\d{2}:\d{2} \d{4}\]"),
     ("GitHub Actions", r"##\[(?P<level>error|warning|debug|notice|command|group|endgroup|section)\]"),
+    ("job and step", r"[^\t\n]{1,80}\t[^\t\n]{1,80}\t(?=\d{4}-\d{2}-\d{2}T)"),
+    ("step of an image build", r"#\d{1,4} (?:\d{1,7}\.\d{1,4}|sha256:\S{1,80}|ERROR:?(?= ))"),
     ("date and time", rf"[\[(<]?(?:{_DATE})(?:[T _,:]+{_TIME})?[\])>]?"),
     ("time", rf"[\[(]?{_TIME}[\])]?"),
+    ("container runtime", r"std(?:out|err) [FP](?= )"),
     ("rank", r"\[?(?:default|rank|Rank|RANK|worker|local_rank|node)[ =:_-]?\d{1,5}\]?(?::(?!\d)| *\||(?<=\]))"),
     ("rank in brackets", r"\[\d{1,5}\](?::|,(?=<))?(?=[ <\[]|$)"),
-    ("mpirun", r"\[\d+,\d+\]<std(?:err|out)>:"),
-    ("NCCL", r"[\w.-]{1,64}:\d+:\d+ \[\d+\](?= )"),
+    ("mpirun", r"\[\d{1,5},\d{1,5}\]<std(?:err|out)>:"),
+    ("NCCL", r"[\w.-]{1,64}:\d{1,9}:\d{1,9} \[\d{1,4}\](?= )"),
     ("pod", r"\[(?:pod|container|deployment)/[\w./-]{1,128}\]"),
     ("compose", r"[\w.-]{1,48} +\|(?= )"),
-    ("Ray", r"\([\w.<>]{1,64} pid=\d+(?:, ip=[\d.]{1,40})?\)"),
-    ("launcher", r"\(?(?:Worker|Engine|EngineCore|APIServer|Process|Thread|MainProcess)\w{0,24}(?:[- ]\w{1,8})? ?(?:pid=)?\d*\)(?= )"),
-    ("level in brackets", rf"\[ ?(?P<level>{_LEVEL}|error|warning|warn|info|debug|fatal|notice) ?\](?: ?:)?"),
-    ("level", rf"(?P<level>{_LEVEL})(?=[ \t:|\[(-]|$)(?::? ?\d+ ---)?:?"),
-    ("level letter", r"(?P<level>[IWEF])(?: (?=\S*\d+/|\w+/[\w.]+:|tensorflow|external/|/tmfs)|/(?=[\w.]+ ?\( *\d+\):))"),
-    ("thread", r"\[[\w .:#/@-]{1,80}\](?=[ :]|$)"),
+    ("Ray", r"\([\w.<>]{1,64} pid=\d{1,9}(?:, ip=[\d.]{1,40})?\)"),
+    ("launcher", r"\(?(?:Worker|Engine|EngineCore|APIServer|Process|Thread|MainProcess)\w{0,24}(?:[- ]\w{1,8})? ?(?:pid=)?\d{0,9}\)(?= )"),
+    ("level in brackets", rf"\[ ?(?P<level>{_LEVEL}|error|warning|warn|info|debug|fatal|notice|crit|alert|emerg) ?\](?: ?:)?"),
+    ("level", rf"(?P<level>{_LEVEL})(?=[ \t:|\[(-]|$)(?::? ?\d{{1,9}} ---)?:?"),
+    ("level letter", r"(?P<level>[IWEF])(?: (?=\S{0,60}\d/|\w{1,60}/[\w.]{1,60}:|tensorflow|external/|/tmfs|AndroidRuntime)|/(?=[\w.]{1,60} ?\( {0,6}\d{1,6}\):))"),
+    ("Android's tag", r"(?:[\w.]{1,60} ?\( {0,6}\d{1,6}\):|AndroidRuntime:)"),
+    ("nginx's process", r"\d{1,9}#\d{1,9}:(?: \*\d{1,12})?"),
+    ("thread", r"\[(?!cause\])[\w .:#/@-]{1,80}\](?=[ :]|$)"),
     ("logger in parentheses", r"\([\w.$-]{3,80}\)(?= )"),
-    ("source line of a logger", r"[\w./-]{1,100}\.(?:cc|cpp|cu|h|py|go|rs):\d+(?::\d+)?\]"),
-    ("Java logger", r"(?:[a-z]\w{0,30}\.){1,8}(?!\w*(?:Error|Exception|Throwable)\b)[A-Z]\w{0,60}(?::?\[\d+\])? *(?::|-(?= ))"),
-    ("process id", r"(?:pid[ =:]?)\d+[\]:,]?"),
-    ("separator", r"[|:>-]{1,3}(?= )"),
+    ("source line of a logger", r"[\w./-]{1,100}\.(?:cc|cpp|cu|h|py|go|rs):\d{1,6}(?::\d{1,6})?\]"),
+    ("Java logger", r"(?:[a-z]\w{0,30}\.){1,8}(?!\w{0,60}(?:Error|Exception|Throwable)\b)[A-Z]\w{0,60}(?::?\[\d{1,6}\])? *(?::|-(?= ))"),
+    ("process id", r"(?:pid[ =:]?)\d{1,9}[\]:,]?"),
+    ("separator", r"(?:[|:]|>{1,3}|-)(?= )"),
     ("quoted mail", r"> ?(?=\S)"),
 )  # fmt: skip
 
-_COMPILED = tuple(re.compile(rf"[ \t]*(?:{pattern})[ \t]*") for _, pattern in PREFIXES)
+# Rows that say who printed the line; several of them in one paste are streams that were poured together.
+SOURCES = frozenset({"rank", "rank in brackets", "mpirun", "pod", "compose", "Ray", "launcher"})
+
+# Rows that count only behind another prefix; at the start of a line they are a dash or an exception's name.
+INNER = frozenset({"separator", "Java logger"})
 
 _LEVELS = {
     "e": "error", "err": "error", "error": "error", "severe": "error", "f": "error", "fatal": "error",
-    "critical": "error", "panic": "error", "emerg": "error", "alert": "error",
+    "critical": "error", "crit": "error", "panic": "error", "emerg": "error", "emergency": "error", "alert": "error",
     "w": "warning", "warn": "warning", "warning": "warning",
-    "i": "info", "info": "info", "notice": "info", "debug": "info", "trace": "info",
+    "i": "info", "info": "info", "notice": "info", "debug": "info", "trace": "info", "information": "info",
 }  # fmt: skip
 _WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}
 
 
+@cache
+def _rows() -> re.Pattern[str]:
+    """All rows as one pattern; row n is the group "row_n", its level "level_n"."""
+    rows = [
+        f"(?P<row_{place}>{pattern.replace('(?P<level>', f'(?P<level_{place}>')})"
+        for place, (_, pattern) in enumerate(PREFIXES)
+    ]
+    return re.compile(rf"[ \t]*(?:{'|'.join(rows)})")
+
+
+class Stripped(NamedTuple):
+    """A line without its prefixes."""
+
+    text: str
+    level: str  # "error", "warning", "info" or ""
+    source: str  # who printed it, as the prefix says: "[rank0]:", "web-1 |"; "" where none says so
+
+
+def split_prefixes(line: str) -> Stripped:
+    """Take the prefixes off a line, keeping what they say. Behind a source the message keeps its indentation."""
+    rest, level, source, indented = line, "", "", False
+    for _ in range(ROUNDS):
+        match = _rows().match(rest)
+        if match is None or not match.end():
+            break
+        row = int(match.lastgroup[4:]) if match.lastgroup and match.lastgroup.startswith("row_") else _row_of(match)
+        after = rest[match.end() :]
+        if not after.strip() or (PREFIXES[row][0] in INNER and rest is line):
+            break
+        found = _LEVELS.get((match.groupdict().get(f"level_{row}") or "").lower(), "")
+        level = max(level, found, key=_WEIGHT.__getitem__)
+        indented = PREFIXES[row][0] in SOURCES
+        if indented and not source:
+            source = match[0].strip()
+        rest = after.removeprefix(" ") if indented else after.lstrip(" \t")
+    if "{" in rest or "=" in rest:
+        record = unwrap(rest.strip())
+        if record is not None and record[0].strip():
+            level = max(level, _LEVELS.get(record[1], ""), key=_WEIGHT.__getitem__)
+            return Stripped(record[0].partition("\n")[0].strip(), level, source)
+    return Stripped(rest.rstrip() if indented or rest is line else rest.strip(), level, source)
+
+
+def _row_of(match: re.Match[str]) -> int:
+    return next(place for place in range(len(PREFIXES)) if match[f"row_{place}"] is not None)
+
+
 def strip_prefixes(line: str) -> tuple[str, str]:
     """Return the message without its prefixes, and its level: "error", "warning", "info" or ""."""
-    rest, level = line, ""
-    for _ in range(ROUNDS):
-        match = next((m for m in (pattern.match(rest) for pattern in _COMPILED) if m and m.end()), None)
-        if match is None or not rest[match.end() :].strip():
-            break
-        found = _LEVELS.get((match.groupdict().get("level") or "").lower(), "")
-        level = max(level, found, key=_WEIGHT.__getitem__)
-        rest = rest[match.end() :]
-    return (rest.strip() if rest is not line else line.rstrip()), level
+    stripped = split_prefixes(line)
+    return stripped.text, stripped.level

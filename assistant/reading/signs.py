@@ -1,4 +1,4 @@
-"""Signs: what makes a line look like an error, like a consequence of one, or like a sentence that a person wrote.
+"""Signs: what makes a line look like an error, or like a consequence of one.
 
     read_signs("E: Unable to locate package libfoo").strength  ->  2.5
     read_signs("Epoch 3: 0 errors").strength                   ->  0.0
@@ -8,9 +8,8 @@ Each table is tried in one pass. The weights order lines within one paste; they 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 # (weight, what it says, how it looks). A line is as strong as its strongest sign.
@@ -18,11 +17,12 @@ SIGNS: tuple[tuple[float, str, str], ...] = (
     (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
     (3.0, "a coded error", r"\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\bTS\d{4}\b|\bXid\b"),
     (3.0, "a vendor's status name", r"\b(?:CUDA|CUDNN|CUBLAS|CUSPARSE|CUFFT|CUSOLVER|NCCL|NVML)_(?:STATUS|ERROR)\w+|\bcuda(?:Error)\w+|\bnccl(?:\w+Error|InvalidUsage)\b|(?-i:\bE[A-Z]{4,20}(?:[ :,]|$))"),
-    (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bkernel BUG\b|\bassertion\b.{0,80}\bfailed\b"),
+    (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bkernel BUG\b|\bdouble free\b|\bstack smashing\b|\bheap corruption\b|\bcorrupted (?:size|double-linked|unsorted)|\bfree\(\): invalid|\bmalloc\(\): |\bbus error\b|\bstack overflow\b|\bgeneral protection fault\b|\bblocked for more than\b|\bassertion\b.{0,80}\bfailed\b"),
     (3.0, "memory", r"\bout of memory\b|\boom[- ]?kill|\bOOMKilled\b|\bcannot allocate memory\b|\bOutOfMemory\w*|\bheap out of memory\b"),
     (2.5, "the word error before a message", r"\b(?:error|fatal|err!|failed|failure|错误|异常|致命) ?[:：]|\bERR!|^E: |^E   "),
     (2.0, "something failed", r"\b(?:fail(?:ed|ure|s|ing)?|unable to|could ?n[o']t|can ?not|can't|did not|denied|refused|rejected|forbidden|unauthori[sz]ed|not allowed|aborted|abort|killed|terminated|crash(?:ed)?|corrupt(?:ed)?|lost|unreachable|timed? ?out|timeout|deadlock|exceeded|overflow|exhausted|throttl\w+)\b"),
     (2.0, "something is not there or not right", r"\b(?:not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|not enough|insufficient|too (?:many|large|long|small|big)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
+    (2.0, "numbers gone wrong", r"\b(?:loss|grad\w*|output|tensor|weights?|logits)\b.{0,40}\b(?:nans?|inf)\b|\b(?:is|are|got|became) nan\b|\bnan or inf\b|\bnon-?finite\b"),
     (2.0, "Chinese for failing", r"错误|异常|失败|无法|不能|找不到|未找到|不存在|拒绝|超时|报错|崩溃|闪退|卡死|死锁|溢出|不足|不支持|不兼容|冲突|被占用|中断|断开|丢失|已满|非法|无效"),
     (1.5, "a status of failure", r"\b(?:exit(?:ed)?(?: with)?(?: code| status)?|returned|status|code)[ :=]+(?:[1-9]\d{0,2}|0x[0-9a-f]{4,8}|-\d+)\b|\bHTTP[/ ][\d. ]*[45]\d\d\b|\b[45]\d\d (?:Client|Server|Bad|Not|Internal|Forbidden|Unauthorized|Too|Service|Gateway|Request)\b|CrashLoopBackOff|ImagePullBackOff|ErrImagePull|BackOff"),
     (1.0, "a warning", r"\bwarn(?:ing)?\b|\bdeprecated\b|警告"),
@@ -47,7 +47,7 @@ HARMLESS: tuple[str, ...] = (
     r"\b(?:0|no|zero|without(?: any)?) (?:errors?|failures?|failed|exceptions?)\b", r"\berrors?[=:] ?0\b",
     r"^\s*at [\w.$<>\[\] /]{1,200}[(:]", r'^\s*File "', r"\bframe #\d+:", r"^#\d+ +0x", r"^\s*\^+\s*$", r"^\s*(?:raise|except|throw|catch|return|import|from|def|assert|if) \w", r"^\s*\.{3} \d+ (?:more|common)",
     r"^\s*(?:Hint|Try|See|For more information|For debugging consider|Compile with|Please (?:see|report|refer))\b",
-    r"\berror_?(?:handler|log|rate|count)s?\b",
+    r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
 )  # fmt: skip
 
 # One automaton for all three tables: a line is read once, in time linear in its length.
@@ -80,6 +80,7 @@ class Reading:
     is_consequence: bool  # it reads like what follows an error
 
 
+@lru_cache(maxsize=8192)
 def read_signs(text: str, level: str = "") -> Reading:
     """Look `text` up in all tables; `level` is what its prefix said."""
     rows = _automaton().Match(text) or []
@@ -88,24 +89,3 @@ def read_signs(text: str, level: str = "") -> Reading:
     if any(row >= _FIRST_HARMLESS for row in rows) or not (best or level == "error"):
         return Reading(0.0, follows)
     return Reading(max(0.0, best + _LEVEL_STRENGTH[level]), follows)
-
-
-_CHINESE = re.compile(r"[\u4e00-\u9fff]")
-_CODE_SIGNS = re.compile(
-    r"[{}=;<>|\\$]|::|->|/\w+/|\b0x[0-9a-f]+|\w\(\)|\.\w{1,4}:\d+|^\s{4,}|^[A-Z]\w+(?:Error|Exception)\b|^\W"
-)
-_ENGLISH_GRAMMAR = re.compile(
-    r"\b(?:i|i'm|my|we|our|you|it|it's|the|a|an|is|are|was|when|but|and|after|with|have|has|do|does|any|this|that|so|why|how|what|can|only|just|still|then|if)\b",
-    re.IGNORECASE,
-)
-
-
-def is_prose(text: str) -> bool:
-    """Tell whether a person wrote this line: a Chinese sentence, or an English one with its grammar in place."""
-    chinese = len(_CHINESE.findall(text))
-    if chinese >= 4 and chinese >= 0.2 * len(text):
-        return not re.match(r"\s*(?:ERROR|FATAL|错误|异常|[\w.]+(?:Error|Exception))\b ?[:：]", text)
-    if _CODE_SIGNS.search(text):
-        return False
-    count = text.count(" ") + 1
-    return count >= 5 and len(_ENGLISH_GRAMMAR.findall(text)) >= max(2, 0.18 * count)

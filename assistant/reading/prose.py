@@ -1,0 +1,93 @@
+"""Prose: which lines a person wrote, and not a program.
+
+    is_prose("loss becomes nan after 3 epochs on 2x A100, any idea?")  ->  True
+    is_prose("step 300 loss nan lr 3e-4")                              ->  False
+
+A line gathers points for what only people write (they speak of themselves, ask, tell what they tried and when it goes
+wrong) and loses points for what programs print. Each table is one pass.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+_CHINESE = re.compile(r"[\u4e00-\u9fff]")
+_CHINESE_TOLD = re.compile(
+    r"我|你|咱|请问|求助|怎么|为什么|为啥|咋|吗[？?。]?|呢|啊|了[，。,？?！! ]|了$|的时候|之后|以后|然后|但是|可是|而且|一直|突然|结果|明明|还是|有没有|是不是|什么|总是|老是|每次|偶尔|"
+    r"大家|大佬|各位|有人|遇到|试过|换了|改成|就会|就报|跑到|跑着|刚|升级|重启|越来越|越涨|却|才|都"
+)
+_CHINESE_PRINTED = re.compile(
+    r"\s*(?:ERROR|FATAL|WARN(?:ING)?|错误|异常|警告|致命错误|提示|详细信息|[\w.]{1,80}(?:Error|Exception))\b ?[:：]|.{0,300}:\d{1,6}:(?:\d{1,6}:)? ?(?:致命)?(?:错误|警告)|"
+    r"\S{1,60}(?:\[\d{1,4}\])?: (?:\*{3}|错误|对|找不到|无法|没有)|E: |bash: |make|编译中断"
+)
+
+# (points, how it looks), counted once each.
+_TOLD: tuple[tuple[float, str], ...] = (
+    (3.0, r"(?i)\b(?:i|i'm|i've|i'd|im|ive|my|we|we're|we've|our|us|me|anyone|anybody|somebody|someone|guys|folks|pls|plz|please help|thanks|thx)\b"),
+    (2.0, r"(?i)^(?:why|how|what|when|where|which|is there|are there|is it|can|could|does|do|did|should|any|help|after|since|when|whenever|while|everything|nothing|it|this|just|still|suddenly|sometimes|every|trying|tried|getting|got|using|running|keeps?)\b.* "),
+    (2.0, r"\?\s*$|\? "),
+    (0.5, r"!\s*$"),
+    (1.5, r"(?i)\b(?:keeps?|hangs|freezes|crashes|dies|breaks|explodes|stalls|gets (?:stuck|killed|slower)|stays|grows|growing|climbs|climbing|restarts|reboots|complains|shows|says|gives|throws|spits|works|doesn't|doesnt|won't|wont|can't|cant|isn't|isnt|didn't|didnt|refuses to|stopped working|not working|never|always|randomly|suddenly|sometimes|eventually|anymore|weird|strange|slow|stuck|nothing|everything|somehow|apparently|again and again|out of nowhere|no idea|as soon as|even though|even with|but|tried|trying|upgraded|updated|installed|switched|changed|moved|restarted|rebooted)\b"),
+    (1.0, r"(?i)\b(?:after|when|whenever|while|every|until|since|once|during|because|if|although|though|then|so|without)\b"),
+    (0.5, r"(?i)\b(?:the|a|an|this|that|these|those|it|its|there|same|some|all|about|only|just|still|even)\b"),
+    (0.5, r"(?i)\b(?:is|are|was|were|has|have|had|been|be|do|does|did|can|could|would|should|will)\b"),
+    (0.5, r"[a-z], [a-z]|[a-z]\. [A-Z]|[a-z]; [a-z]|[a-z] - [a-z]"),
+)  # fmt: skip
+_PRINTED: tuple[tuple[float, str], ...] = (
+    (4.0, r"^\s*[\w.$/-]*(?:Error|Exception|Warning|Fault|Failure)(?: \[\w+\])?:|^[\w.]+Error$"),
+    (3.0, r"^(?:[A-Z]{3,10}|E|W|F|fatal|error|warning|note|hint|info|err|panic|FATAL|Error|Warning|Traceback|Caused by|Exception)\b ?(?:\[[\w-]+\])?[:!]"),
+    (3.0, r"^\s*(?:at |File \"|#\d|\^|>>>|\$ |\+ |-- |=|\*{3}|[|│├└╰×]|\d+[:.)|] )|^\W{2}"),
+    (3.0, r"[{}]\s*$|;\s*$|\w\(.*\)\s*$|::\w|->|=>|\\\w+\\|\b0x[0-9a-f]{3,}|\.\w{1,4}:\d+|\[\d+\]:|<[\w.:]+>"),
+    (3.0, r"^[a-z][\w./-]{1,40}(?:\[\d+\])?: \S|^(?:import|from|def|class|return|raise|if|for|const|let|var|func|fn) .*[:;=({]"),
+    (2.0, r"\b\w+=(?:\S|$)|^\s{4,}\S|\t"),
+    (1.5, r"^[A-Z][\w -]{2,50}: \S"),
+    (1.0, r"\d{2}:\d{2}:\d{2}|\b\d+\.\d+\.\d+\.\d+\b|\[[\w ./:-]+\] "),
+    (1.0, r"(?i)\b(?:failed to|unable to|could not|cannot|is not (?:a|an|defined|valid|supported|allowed)|must be|expected|please (?:see|check|use|run|try|make sure|refer|report|install|set|add|upgrade|verify|consider)|you (?:may|might|can|must|need|should|are)|your (?:branch|system|account|version|password))\b"),
+)  # fmt: skip
+ENOUGH = 2.5  # points
+LONGEST = 2000  # characters looked at
+
+
+def is_prose(text: str) -> bool:
+    """Tell whether a person wrote this line."""
+    if len(text) > LONGEST:
+        text = text[:LONGEST]
+    if not text.isascii():
+        chinese = len(_CHINESE.findall(text))
+        if chinese >= 4 and chinese >= 0.12 * len(text):
+            return _is_chinese_prose(text, chinese)
+    if text.count(" ") < 3 or not _starts_like_words(text):
+        return False
+    rows = _automaton().Match(text) or []
+    points = 0.0
+    for row in rows:
+        points += _TOLD[row][0] if row < len(_TOLD) else -_PRINTED[row - len(_TOLD)][0]
+    return points >= ENOUGH
+
+
+def _is_chinese_prose(text: str, chinese: int) -> bool:
+    if _CHINESE_PRINTED.match(text):
+        return False
+    told = len(set(_CHINESE_TOLD.findall(text)))
+    return told >= 1 or chinese >= 0.2 * len(text)
+
+
+def _starts_like_words(text: str) -> bool:
+    """Tell whether a line begins as sentences do: this spares the tables most lines of programs."""
+    first = text[0]
+    return first.isalpha() or first.isdigit() or first in "\"'`(“‘¿~ "
+
+
+@cache
+def _automaton() -> Any:
+    import re2
+
+    options = re2.Options()
+    options.max_mem = 32 << 20  # bytes
+    automaton = re2.Set.SearchSet(options)
+    for _, pattern in (*_TOLD, *_PRINTED):
+        automaton.Add(pattern)
+    automaton.Compile()
+    return automaton

@@ -1,0 +1,51 @@
+"""Rust: panics, and the compiler's errors with their place.
+
+error[E0502]: cannot borrow `v` as mutable …  ->  Event("compiler", "E0502", "error[E0502]: cannot borrow …",
+ --> src/main.rs:4:5                                     frames=("src/main.rs:4:5",))
+"""
+
+from __future__ import annotations
+
+import re
+
+from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, one
+
+_PANIC = re.compile(
+    r"thread '[^'\n]{0,80}'(?: \(\d{1,9}\))? panicked at (?:'(.{0,1000})', )?(\S{1,300}:\d{1,9}:\d{1,9}):?"
+)
+_ERROR = re.compile(r"error(?:\[(E\d{4})\])?: .{1,2000}")
+_PLACE = re.compile(r"\s*--> (\S{1,300}:\d{1,9}:\d{1,9})")
+_SNIPPET = re.compile(r"\s*(?:-->|\||\d{1,6} \||=|\.\.\.|:::)|(?:note|help): |For more information about this error")
+_BACKTRACE = re.compile(r"\s*(?:stack backtrace:|\d{1,4}: |at |note: |\[\.\.\.)")
+
+
+def take_panic(lines: Lines, at: int) -> Story | None:
+    """Take a panic; since Rust 1.73 its message stands on the following line."""
+    head = _PANIC.search(lines[at].text)
+    if not head:
+        return None
+    end = at + 1
+    message = head[1] or ""
+    if not message and end < len(lines):
+        message, end = lines[end].text, end + 1
+    while end < len(lines) and end - at < LONGEST_STORY and _BACKTRACE.match(lines[end].text):
+        end += 1
+    return one("rust", "panic", message, lines, at, end, [head[2]])
+
+
+def take_error(lines: Lines, at: int) -> Story | None:
+    """Take one error of rustc or cargo, with its place and the snippet below it."""
+    head = _ERROR.match(lines[at].text.strip())
+    place = _PLACE.match(lines[at + 1].text) if at + 1 < len(lines) else None
+    if not head or not (head[1] or place):
+        return None
+    end = at + 1
+    while end < len(lines) and end - at < 60 and _SNIPPET.match(lines[end].text):
+        end += 1
+    return one("compiler", head[1] or "error", head[0], lines, at, end, [place[1]] if place else [])
+
+
+READERS = (
+    Reader("rust", r"thread '.*' (?:\(\d+\) )?panicked at ", take_panic),
+    Reader("compiler", r"^\s*error(?:\[E\d{4}\])?: ", take_error),
+)
