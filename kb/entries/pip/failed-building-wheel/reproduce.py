@@ -41,7 +41,9 @@ def source(name, body):
     with open(f"{name}/pyproject.toml", "w") as file:
         file.write('[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n')
     with open(f"{name}/backend.py", "w") as file:
-        file.write(f"import shutil, subprocess\n\n\ndef build_wheel(folder, *_):\n    {body}\n")
+        file.write("import os, shutil, subprocess, zipfile\n\n\ndef prepare_metadata_for_build_wheel(folder, *_):\n")
+        file.write(f"    zipfile.ZipFile('../index/{name}-1.0-py3-none-any.whl').extractall(folder)\n")
+        file.write(f"    return '{name}-1.0.dist-info'\n\n\ndef build_wheel(folder, *_):\n    {body}\n")
         file.write(f"    shutil.copy('../index/{name}-1.0-py3-none-any.whl', folder)\n")
         file.write(f"    return '{name}-1.0-py3-none-any.whl'\n")
     with open(f"{name}/fast.c", "w") as file:
