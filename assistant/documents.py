@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from assistant.products import products_in
 from index.seams import Passage
 from index.store import Document
 from kb.entry import Entry, Text
@@ -23,7 +24,11 @@ def document_of(entry: Entry) -> Document:
         id=entry.id,
         passages=tuple(_passages(entry)),
         patterns=(entry.pattern,) if entry.pattern else (),
-        words={"headline": "\n".join(_headline(entry)), "body": "\n".join(_body(entry))},
+        words={
+            "headline": "\n".join(_headline(entry)),
+            "body": "\n".join(_body(entry)),
+            "products": " ".join(_products(entry)),
+        },
         payload=entry.model_dump_json(exclude_defaults=True),
     )
 
@@ -76,6 +81,13 @@ def _body(entry: Entry) -> Iterator[str]:
     yield from _languages((entry.summary, entry.root_cause, *entry.symptoms))
     yield from _languages(workaround.action for workaround in entry.workarounds)
     yield from _languages(dead_end.action for dead_end in entry.dead_ends)
+
+
+def _products(entry: Entry) -> Iterator[str]:
+    """Yield the products that the entry is about; its own domain counts twice."""
+    named = f"{entry.domain} {entry.environment.runtime or ''}"
+    yield from products_in(named)
+    yield from products_in(f"{named}\n{entry.signature.en}\n{(entry.summary or entry.root_cause).en}")
 
 
 def _languages(texts: Iterable[Text | None]) -> Iterator[str]:

@@ -170,9 +170,9 @@ def _pattern(sight: Sight, what: Callable[[tuple[int, int, bool, bool, int]], fl
 
 
 def _named(sight: Sight) -> Column:
-    """Whether the paste names the entry's domain or product."""
-    text = "\n".join(line.text for line in sight.log.lines)[:20_000].lower()
-    return np.array([float(domain in text) for domain in sight.domains])
+    """Whether the paste is about the product that the entry's domain names."""
+    products = set(sight.found.products)
+    return np.array([float(domain in products) for domain in sight.domains])
 
 
 FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
@@ -216,6 +216,8 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("letters, part", lambda s: s.fuzzy[:, 1]),
     ("domain of the neighbours", lambda s: np.array([s.domain_votes.get(domain, 0.0) for domain in s.domains])),
     ("domain named", _named),
+    ("products shared", lambda s: s.words("products")),
+    ("products shared, against the best", lambda s: _scaled(s.words("products"))),
 )
 
 NAMES = tuple(name for name, _ in FEATURES)

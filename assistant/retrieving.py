@@ -16,12 +16,14 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from assistant.products import products_in
 from assistant.reading.signs import read_signs
 from assistant.types import Line, Log
 from index.seams import Encoder
 from index.store import Index
 
 FROM_WORDS, FROM_MEANING = 15, 24  # candidates that each view of the paste may propose
+LONGEST_SEARCHED = 200_000  # characters of the paste in which products are looked for
 LONGEST_VIEW = 1000  # characters of a view; the encoder reads 256 word pieces
 ERROR_LINES = 8  # of the paste, strongest first, in the view of the errors
 
@@ -58,7 +60,8 @@ class Found:
 
     views: Views
     matches: dict[int, list[Matched]] = field(default_factory=dict)  # per document
-    words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline" -> BM25 per document
+    words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline", "products" -> BM25
+    products: tuple[str, ...] = ()  # that the paste is about
     vectors: NDArray[np.float32] | None = None  # (views, dimension); zeros for an empty view
     near: list[list[tuple[int, float]]] = field(default_factory=list)  # per view: (passage, cosine), best first
     documents: list[int] = field(default_factory=list)  # the candidates, ascending
@@ -113,9 +116,11 @@ def by_words(log: Log, index: Index, found: Found) -> None:
     """Score every document by the words it shares with the root event and with the whole paste."""
     proposed: set[int] = set()
     whole = "\n".join(line.text for line in log.lines)
+    found.products = products_in(whole[:LONGEST_SEARCHED])
+    found.words["products"] = index.words["products"].scores(" ".join(found.products))
     for view, text in (("root", found.views.root), ("whole", whole)):
-        for name, words in index.words.items():
-            scores = words.scores(text)
+        for name in ("headline", "body"):
+            scores = index.words[name].scores(text)
             found.words[f"{view}/{name}"] = scores
             count = min(FROM_WORDS, len(scores))
             best = np.argpartition(-scores, count - 1)[:count] if count else np.array([], dtype=np.int64)
