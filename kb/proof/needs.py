@@ -27,6 +27,9 @@ PACKAGES = {
 }  # fmt: skip
 
 
+CGROUPS = ("/sys/fs/cgroup/memory/cgroup.procs", "/sys/fs/cgroup/cgroup.subtree_control")  # version 1, version 2
+
+
 @dataclass(frozen=True, slots=True)
 class Missing:
     """A need that is not met here."""
@@ -80,6 +83,8 @@ SPECIAL = (
     Special("no-gpu", lambda _: not gpus(), "run it on a machine without an NVIDIA GPU"),
     Special("namespaces", lambda _: _said("unshare", "--map-root-user", "--mount", "echo", "yes") != "",
             "run it as root, or permit user namespaces"),
+    Special("cgroup-memory", lambda _: any(os.access(path, os.W_OK) for path in CGROUPS),
+            "run it as root on a machine whose memory cgroups may be written"),
     Special("root", lambda _: os.geteuid() == 0, "run it as root"),
     Special("docker", lambda _: bool(_said("docker", "info", "--format", "{{.ServerVersion}}").strip()),
             "install Docker and start its daemon",
