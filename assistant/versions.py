@@ -1,50 +1,174 @@
 """Versions: what the paste says of the software and hardware it ran on.
 
 "torch 2.3.1+cu121, Driver Version: 535.104.05"  ->  PyTorch 2.3.1, CUDA 12.1, NVIDIA driver 535.104.05
+
+Of several places that name a product, the row that stands higher in the table wins, then the earlier line: what the
+program itself was built with says more than what the driver could serve, and a path says least.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+from functools import cache
+from typing import Any
 
+from assistant.reading.linear import linear
 from assistant.types import Line, VersionSeen
 
-_NUMBER = r"(\d{1,4}(?:\.\d{1,6}){1,3})"
+_NUMBER = r"v?(\d{1,4}(?:\.\d+){1,3})"
+_WHOLE = r"v?(\d{1,4}(?:\.\d+){0,3})"
+# Between a name and its version: "torch==2.1.0", "torch 2.1.0", "torch-2.1.0", "torch version: 2.1.0", a table's column.
+_GAP = r"(?:[ _-]?version)?(?: ?is)?(?:[ :=/@\"'(-]{1,4}|\s{2,})"
 
-# (product, how it is named next to its version); the first group is the version. Linear: every repeat is bounded.
+
+def _named(names: str, number: str = _NUMBER) -> str:
+    return rf"(?:^|[^\w./-])(?:{names}){_GAP}{number}"
+
+
+# (product, how it is named next to its version; RE2, any case); the first group is the version.
 SEEN: tuple[tuple[str, str], ...] = (
     ("NVIDIA driver", rf"\bdriver(?: version)?[ :=]{{1,3}}{_NUMBER}"),
-    ("CUDA", rf"\bcuda(?:[ _-]?(?:version|toolkit|runtime))?[ :=/-]{{1,3}}v?{_NUMBER}"),
+    ("NVIDIA driver", rf"NVRM version: .*?  {_NUMBER}"),
     ("CUDA", r"\+cu(\d{3})\b"),
-    ("cuDNN", rf"\bcudnn(?: version)?[ :=]{{1,3}}v?{_NUMBER}"),
-    ("NCCL", rf"\bnccl(?: version)?[ :=]{{1,3}}v?{_NUMBER}"),
-    ("PyTorch", rf"\b(?:py)?torch(?: version)?[ :=-]{{1,3}}v?{_NUMBER}"),
-    ("TensorFlow", rf"\btensorflow(?:-gpu)?(?: version)?[ :=-]{{1,3}}v?{_NUMBER}"),
-    ("Transformers", rf"\btransformers(?: version)?[ :=-]{{1,3}}v?{_NUMBER}"),
-    ("Python", r"\bpython[ /:=-]{0,3}v?((?:2|3)\.\d{1,2}(?:\.\d{1,3})?)\b"),
-    ("Node.js", rf"\bnode(?:\.?js)?[ :=/]{{1,3}}v?{_NUMBER}"),
-    ("Java", rf"\b(?:openjdk|jdk|java)(?: version)?[ :=\"-]{{1,3}}{_NUMBER}"),
-    ("Docker", rf"\bdocker(?: (?:version|engine))?[ :=/-]{{1,3}}v?{_NUMBER}"),
-    ("Kubernetes", rf"\b(?:kubernetes|k8s|kubelet)(?: version)?[ :=-]{{1,3}}v?{_NUMBER}"),
-    ("Ubuntu", r"\bubuntu[ :=-]{0,3}(\d{2}\.\d{2}(?:\.\d)?)\b"),
-    ("GPU", r"\b((?:NVIDIA )?(?:GeForce )?(?:RTX|GTX|Tesla|Quadro)[ -]?[A-Z]?\d{2,4}(?: ?(?:Ti|SUPER|Ada))?)\b"),
-    ("GPU", r"\b((?:NVIDIA )?(?:A100|A800|H100|H200|H800|V100|P100|L40S?|A10G?|A40|T4|B200)(?:-[A-Z0-9]{2,5}(?:-\d{2,3}GB)?)?)\b"),
+    ("CUDA", rf"cuda compilation tools, release {_NUMBER}"),
+    ("CUDA", rf"\bcuda[ _-]?(?:toolkit|runtime)(?: version)?[ :=/-]{{1,3}}{_NUMBER}"),
+    ("CUDA", rf"\b(?:torch\.version\.cuda|cuda used to build pytorch)[ :=']{{1,4}}{_NUMBER}"),
+    ("CUDA", rf"\bcuda(?:[ _-]?version)?[ :=-]{{1,3}}{_NUMBER}"),
+    ("CUDA", rf"/cuda-{_NUMBER}"),
+    ("cuDNN", _named("cudnn|nvidia-cudnn-cu\\d+")),
+    ("NCCL", _named("nccl|nvidia-nccl-cu\\d+")),
+    ("NCCL", r"nccl version (\d+\.\d+\.\d+)"),
+    ("PyTorch", _named("pytorch|torch")),
+    ("PyTorch", rf"torch\.__version__[ :=']{{1,4}}{_NUMBER}"),
+    ("torchvision", _named("torchvision")),
+    ("TensorFlow", _named("tensorflow(?:-gpu)?|tf")),
+    ("Keras", _named("keras")),
+    ("JAX", _named("jax|jaxlib")),
+    ("Transformers", _named("transformers")),
+    ("vLLM", _named("vllm")),
+    ("DeepSpeed", _named("deepspeed")),
+    ("Accelerate", _named("accelerate")),
+    ("PEFT", _named("peft")),
+    ("bitsandbytes", _named("bitsandbytes")),
+    ("xFormers", _named("xformers")),
+    ("FlashAttention", _named("flash[-_]attn")),
+    ("Triton", _named("triton")),
+    ("Lightning", _named("(?:pytorch[-_])?lightning")),
+    ("Ray", _named("ray")),
+    ("ONNX Runtime", _named("onnxruntime(?:-gpu)?")),
+    ("NumPy", _named("numpy")),
+    ("pandas", _named("pandas")),
+    ("SciPy", _named("scipy")),
+    ("scikit-learn", _named("scikit-learn|sklearn")),
+    ("OpenCV", _named("opencv-python(?:-headless)?|opencv")),
+    ("Python", r"\bpython(?: version)?[ :=-]{1,3}v?((?:2|3)\.\d{1,2}(?:\.\d{1,3})?)\b"),
+    ("Python", r"\b(?:cpython|python implementation.*|conda-forge)[ |:]{1,4}(3\.\d{1,2}(?:\.\d{1,3})?)\b"),
+    ("Python", r"\bpy(?:thon)?/?(3\.\d{1,2}(?:\.\d{1,3})?)\b"),
+    ("pip", _named("pip")),
+    ("setuptools", _named("setuptools")),
+    ("conda", _named("conda")),
+    ("Node.js", _named(r"node(?:\.?js)?", _WHOLE.replace("{0,3}", "{1,3}"))),
+    ("Node.js", r"node\.?js v?(\d{2}(?:\.\d+){0,2})\b|\bnode v?(\d{2})\b"),
+    ("npm", _named("npm")),
+    ("yarn", _named("yarn")),
+    ("pnpm", _named("pnpm")),
+    ("TypeScript", _named("typescript|tsc")),
+    ("webpack", _named("webpack")),
+    ("Next.js", _named(r"next(?:\.js)?")),
+    ("React", _named("react")),
+    ("Vite", _named("vite")),
+    ("Java", r"\b(?:openjdk|jdk|java|jre)(?: (?:version|runtime environment.*build))?[ :=\"-]{1,4}v?(\d{1,2}(?:[._]\d+){0,4})\b"),
+    ("Maven", _named("apache maven|maven")),
+    ("Gradle", _named("gradle", _NUMBER)),
+    ("Spring Boot", r"spring boot ::\s*\(v(\d+\.\d+\.\d+)|spring-boot[-:](\d+\.\d+\.\d+)"),
+    ("Kotlin", _named("kotlin(?:-compiler)?")),
+    ("Scala", _named("scala")),
+    ("Spark", _named("spark|pyspark")),
+    ("Go", r"\bgo ?version go(\d\.\d+(?:\.\d+)?)|(?:^|[^\w./-])go(\d\.\d+(?:\.\d+)?)\b"),
+    ("Rust", r"\brustc[ /](\d\.\d+(?:\.\d+)?)"),
+    ("Cargo", r"\bcargo (\d\.\d+(?:\.\d+)?)"),
+    ("GCC", r"\b(?:gcc|g\+\+|gnu c\S* compiler)(?:-\d+)? (?:version )?(?:\([^)]*\) )?(\d{1,2}\.\d+(?:\.\d+)?)|compiler identification is GNU (\d+\.\d+\.\d+)"),
+    ("Clang", r"\bclang(?: version)?[ -](\d{1,2}\.\d+(?:\.\d+)?)|compiler identification is (?:Apple)?Clang (\d+\.\d+\.\d+)"),
+    ("MSVC", r"(?:compiler version|msvc) (19\.\d+(?:\.\d+)*)"),
+    ("CMake", _named("cmake")),
+    ("glibc", r"\b(?:glibc|ldd)[ :=-]{1,3}(?:\([^)]*\) )?(\d\.\d{1,2})\b"),
+    ("Docker", r"\bdocker (?:engine|version|desktop)[ :-]*v?(\d+\.\d+\.\d+)|\bdocker[ /-](?:version )?(\d{2}\.\d+\.\d+)"),
+    ("containerd", _named(r"containerd(?:\.io)?")),
+    ("Kubernetes", rf"\b(?:kubernetes|k8s|kubelet|kubeadm|kubectl)(?: version)?[ :=-]{{1,3}}{_NUMBER}|(?:server|client) version: v(1\.\d+\.\d+)"),
+    ("Helm", _named("helm")),
+    ("Terraform", _named("terraform")),
+    ("Git", r"\bgit(?: version|/)[ ]?(\d\.\d+(?:\.\d+)?)"),
+    ("OpenSSL", r"\bopenssl[ /](\d\.\d+\.\d+\w?)"),
+    ("nginx", r"\bnginx(?: version: nginx)?/(\d\.\d+\.\d+)"),
+    ("PostgreSQL", r"\b(?:postgresql|postgres|psql)(?: \(postgresql\))?[ /:-](\d{1,2}(?:\.\d+)?)\b"),
+    ("MySQL", r"\bmysql(?:d|-server)?(?: ver| version)?[ :/-]{1,2}(?:ver )?(\d\.\d+(?:\.\d+)?)"),
+    ("Redis", r"\bredis(?:-server)?(?: version)?[ :=/-]{1,2}v?=?(\d\.\d+(?:\.\d+)?)"),
+    ("MongoDB", _named("mongo(?:db|d)?")),
+    ("Kafka", _named("kafka(?:-clients)?")),
+    ("Elasticsearch", _named("elasticsearch")),
+    ("PHP", r"\bphp[ /](\d\.\d+(?:\.\d+)?)"),
+    ("Laravel", _named("laravel(?: framework)?")),
+    ("Ruby", r"\bruby (\d\.\d+\.\d+)"),
+    ("Rails", _named("rails")),
+    (".NET", r"\.net (?:sdk|core|runtime)?[ :(]*(\d{1,2}\.\d+(?:\.\d+)?)|\bnet(\d\.\d)\b"),
+    ("Django", _named("django")),
+    ("Flask", _named("flask")),
+    ("FastAPI", _named("fastapi")),
+    ("Pydantic", _named("pydantic")),
+    ("SQLAlchemy", _named("sqlalchemy")),
+    ("Ubuntu", r"\bubuntu[ :=-]{0,3}(?:linux )?(\d{2}\.\d{2}(?:\.\d)?)\b"),
+    ("Debian", r"\bdebian(?: gnu/linux)?[ :-](\d{1,2}(?:\.\d)?)\b"),
+    ("CentOS", r"\bcentos(?: linux)?(?: release)?[ :-](\d(?:\.\d+)*)"),
+    ("RHEL", r"\b(?:rhel|red hat enterprise linux|rocky linux|almalinux)(?: release)?[ :-](\d{1,2}(?:\.\d+)?)"),
+    ("Alpine", r"\balpine(?: linux)?[ :-]v?(\d\.\d+(?:\.\d+)?)"),
+    ("macOS", r"\b(?:macos|mac os x|os x)[ :-]{1,2}(?:\w+ )?(\d{2}(?:\.\d+){0,2})\b"),
+    ("Windows", r"\bwindows[ :-]{0,2}((?:server )?(?:20\d\d|1[01]|8\.1|7))\b"),
+    ("Windows", r"\bmicrosoft windows \[version (10\.0\.\d+)"),
+    ("Linux", r"\blinux(?: version| kernel| \S+)?[ :-](\d\.\d+\.\d+(?:-[\w.]+)*)"),
+    ("Linux", r"\bkernel(?: version)?[ :]{1,2}(\d\.\d+\.\d+(?:-[\w.]+)*)|\btainted:? .*?(\d\.\d+\.\d+-\d+-\w+)"),
+    ("GPU", r"\b((?:NVIDIA )?(?:GeForce )?(?:RTX|GTX|Tesla|Quadro)[ -]?(?:PRO )?[A-Z]{0,2}\d{2,4}\w?(?: ?(?:Ti|SUPER|Ada|D))?)\b"),
+    ("GPU", r"\b((?:NVIDIA )?(?:A100|A800|H100|H200|H800|H20|V100|P100|P40|L4|L40S?|A10G?|A30|A40|A6000|T4|B100|B200|GB200|GH200)(?:-[A-Z0-9]{2,5}(?:-\d{2,3}GB)?)?)\b"),
+    ("GPU", r"(?:[x×*] ?|张 ?|块 ?|卡 ?|单卡 ?)((?:20[678]|30[56789]|40[6789]|50[6789])0(?: ?ti)?)\b"),
+    ("GPU", r"\b((?:AMD )?(?:Instinct )?MI\d{2,3}X?)\b|\b(Apple M[1-5](?: (?:Pro|Max|Ultra))?)\b"),
+    ("Python", r"/python(3\.\d{1,2})/|/cpython-(3\.\d{1,2}\.\d+)|-cp(3\d{1,2})-|\bpython(3\.\d{1,2})\b"),
 )  # fmt: skip
 
-_COMPILED = tuple((product, re.compile(pattern, re.IGNORECASE)) for product, pattern in SEEN)
+
+@cache
+def _automaton() -> Any:
+    """All rows in one automaton: most lines name no version, and are read once."""
+    import re2
+
+    options = re2.Options()
+    options.case_sensitive = False
+    options.max_mem = 256 << 20  # bytes
+    automaton = re2.Set.SearchSet(options)
+    for _, pattern in SEEN:
+        automaton.Add(pattern)
+    automaton.Compile()
+    return automaton
 
 
 def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:
-    """Return each product's first version in the paste, in order of the table."""
-    found: dict[str, VersionSeen] = {}
+    """Return each product's version as the paste says it, in order of the table."""
+    found: dict[str, tuple[int, VersionSeen]] = {}
     for line in lines:
-        for product, pattern in _COMPILED:
-            match = pattern.search(line.raw) if product not in found else None
-            if match:
-                version = match[1]
-                if product == "CUDA" and version.isdigit():  # "+cu121" of a wheel's name
-                    version = f"{version[:-1]}.{version[-1]}"
-                found[product] = VersionSeen(product, version, line.number)
+        for row in _automaton().Match(line.raw) or []:
+            product, pattern = SEEN[row]
+            if product in found and found[product][0] <= row:
+                continue
+            match = linear(f"(?i){pattern}").search(line.raw)
+            version = next((group for group in match.groups() if group), "") if match else ""
+            if version:
+                found[product] = (row, VersionSeen(product, _spelled(version, product), line.number))
     order = list(dict.fromkeys(product for product, _ in SEEN))
-    return tuple(sorted(found.values(), key=lambda seen: order.index(seen.product)))
+    return tuple(sorted((seen for _, seen in found.values()), key=lambda seen: order.index(seen.product)))
+
+
+def _spelled(version: str, product: str) -> str:
+    """Give a version its points back: "+cu121" and "-cp311-" of a wheel's name have none."""
+    if product == "CUDA" and version.isdigit():
+        return f"{version[:-1]}.{version[-1]}"
+    if product == "Python" and version.isdigit():
+        return f"{version[0]}.{version[1:]}"
+    return version

@@ -30,6 +30,7 @@ from assistant.types import Event, Line, Log
 KEPT_HEAD, KEPT_TAIL = 20_000, 4_000  # lines kept whatever they say
 KEPT_SIGNS = 8_000  # lines between them that look like errors
 KEPT_REPEATS = 5  # of lines that are equal but for their numbers
+COMPARED = 600  # characters of a headline that tell two events apart
 EVENTS = 400  # events looked at; a log with more of them repeats itself
 
 
@@ -122,7 +123,7 @@ def _distinct(found: Sequence[Event]) -> list[Event]:
     merged: dict[int, int] = {}  # place in `found` -> place of its first in `found`
     repeats: Counter[int] = Counter()
     for place in order:
-        key = mask(found[place].headline).key
+        key = mask(found[place].headline[:COMPARED]).key
         if key not in first and len(first) >= EVENTS:
             continue
         merged[place] = first.setdefault(key, place)

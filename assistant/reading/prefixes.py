@@ -67,6 +67,7 @@ _LEVELS = {
     "w": "warning", "warn": "warning", "warning": "warning",
     "i": "info", "info": "info", "notice": "info", "debug": "info", "trace": "info", "information": "info",
 }  # fmt: skip
+_WITH_LEVEL = frozenset(place for place, (_, pattern) in enumerate(PREFIXES) if "(?P<level>" in pattern)
 _WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}
 
 
@@ -77,7 +78,7 @@ def _rows() -> re.Pattern[str]:
         f"(?P<row_{place}>{pattern.replace('(?P<level>', f'(?P<level_{place}>')})"
         for place, (_, pattern) in enumerate(PREFIXES)
     ]
-    return re.compile(rf"[ \t]*(?:{'|'.join(rows)})")
+    return re.compile(rf"[ \t]*+(?:{'|'.join(rows)})")
 
 
 class Stripped(NamedTuple):
@@ -95,12 +96,12 @@ def split_prefixes(line: str) -> Stripped:
         match = _rows().match(rest)
         if match is None or not match.end():
             break
-        row = int(match.lastgroup[4:]) if match.lastgroup and match.lastgroup.startswith("row_") else _row_of(match)
+        row = int(match.lastgroup[4:]) if match.lastgroup else 0  # the row's group closes last
         after = rest[match.end() :]
         if not after.strip() or (PREFIXES[row][0] in INNER and rest is line):
             break
-        found = _LEVELS.get((match.groupdict().get(f"level_{row}") or "").lower(), "")
-        level = max(level, found, key=_WEIGHT.__getitem__)
+        if row in _WITH_LEVEL:
+            level = max(level, _LEVELS.get((match[f"level_{row}"] or "").lower(), ""), key=_WEIGHT.__getitem__)
         indented = PREFIXES[row][0] in SOURCES
         if indented and not source:
             source = match[0].strip()
@@ -111,10 +112,6 @@ def split_prefixes(line: str) -> Stripped:
             level = max(level, _LEVELS.get(record[1], ""), key=_WEIGHT.__getitem__)
             return Stripped(record[0].partition("\n")[0].strip(), level, source)
     return Stripped(rest.rstrip() if indented or rest is line else rest.strip(), level, source)
-
-
-def _row_of(match: re.Match[str]) -> int:
-    return next(place for place in range(len(PREFIXES)) if match[f"row_{place}"] is not None)
 
 
 def strip_prefixes(line: str) -> tuple[str, str]:

@@ -25,11 +25,11 @@ _CHINESE_PRINTED = re.compile(
 
 # (points, how it looks), counted once each.
 _TOLD: tuple[tuple[float, str], ...] = (
-    (3.0, r"(?i)\b(?:i|i'm|i've|i'd|im|ive|my|we|we're|we've|our|us|me|anyone|anybody|somebody|someone|guys|folks|pls|plz|please help|thanks|thx)\b"),
-    (2.0, r"(?i)^(?:why|how|what|when|where|which|is there|are there|is it|can|could|does|do|did|should|any|help|after|since|when|whenever|while|everything|nothing|it|this|just|still|suddenly|sometimes|every|trying|tried|getting|got|using|running|keeps?)\b.* "),
+    (3.0, r"(?i)(?:^|[\s(,])(?:i|i'm|i've|i'd|im|ive|my|we|we're|we've|our|us|me|anyone|anybody|somebody|someone|guys|folks|pls|plz|please help|thanks|thx)(?:[\s,.!?)']|$)"),
+    (2.0, r"(?i)^(?:why|how|what|when|where|which|is there|are there|is it|(?:can|could|should|does|do|did) (?:i|we|you|it|this|that|the|any\w*|some\w*)\b|any|help|after|since|when|whenever|while|everything|nothing|it|this|just|still|suddenly|sometimes|every|tried|getting|got|using|running|same|keeps?)\b.* "),
     (2.0, r"\?\s*$|\? "),
     (0.5, r"!\s*$"),
-    (1.5, r"(?i)\b(?:keeps?|hangs|freezes|crashes|dies|breaks|explodes|stalls|gets (?:stuck|killed|slower)|stays|grows|growing|climbs|climbing|restarts|reboots|complains|shows|says|gives|throws|spits|works|doesn't|doesnt|won't|wont|can't|cant|isn't|isnt|didn't|didnt|refuses to|stopped working|not working|never|always|randomly|suddenly|sometimes|eventually|anymore|weird|strange|slow|stuck|nothing|everything|somehow|apparently|again and again|out of nowhere|no idea|as soon as|even though|even with|but|tried|trying|upgraded|updated|installed|switched|changed|moved|restarted|rebooted)\b"),
+    (1.5, r"(?i)\b(?:keeps?|hangs|freezes|crashes|dies|breaks|explodes|stalls|gets (?:stuck|killed|slower)|stays|grows|growing|climbs|climbing|restarts|reboots|complains|shows|says|gives|throws|spits|works|doesn't|doesnt|won't|wont|can't|cant|isn't|isnt|didn't|didnt|refuses to|stopped working|not working|never|always|randomly|suddenly|sometimes|eventually|anymore|weird|strange|slow|stuck|nothing|everything|somehow|apparently|again and again|is fine|runs fine|fine (?:on|with|in)|out of nowhere|no idea|as soon as|even though|even with|but|tried|trying|upgraded|updated|installed|switched|changed|moved|restarted|rebooted)\b"),
     (1.0, r"(?i)\b(?:after|when|whenever|while|every|until|since|once|during|because|if|although|though|then|so|without)\b"),
     (0.5, r"(?i)\b(?:the|a|an|this|that|these|those|it|its|there|same|some|all|about|only|just|still|even)\b"),
     (0.5, r"(?i)\b(?:is|are|was|were|has|have|had|been|be|do|does|did|can|could|would|should|will)\b"),
@@ -41,7 +41,9 @@ _PRINTED: tuple[tuple[float, str], ...] = (
     (3.0, r"^\s*(?:at |File \"|#\d|\^|>>>|\$ |\+ |-- |=|\*{3}|[|│├└╰×]|\d+[:.)|] )|^\W{2}"),
     (3.0, r"[{}]\s*$|;\s*$|\w\(.*\)\s*$|::\w|->|=>|\\\w+\\|\b0x[0-9a-f]{3,}|\.\w{1,4}:\d+|\[\d+\]:|<[\w.:]+>"),
     (3.0, r"^[a-z][\w./-]{1,40}(?:\[\d+\])?: \S|^(?:import|from|def|class|return|raise|if|for|const|let|var|func|fn) .*[:;=({]"),
-    (2.0, r"\b\w+=(?:\S|$)|^\s{4,}\S|\t"),
+    (2.0, r"^\s{4,}\S|\t"),
+    (1.5, r"\b\w+=(?:\S|$)"),
+    (1.5, r"(?i)\b(?:might|may) be\b"),
     (1.5, r"^[A-Z][\w -]{2,50}: \S"),
     (1.0, r"\d{2}:\d{2}:\d{2}|\b\d+\.\d+\.\d+\.\d+\b|\[[\w ./:-]+\] "),
     (1.0, r"(?i)\b(?:failed to|unable to|could not|cannot|is not (?:a|an|defined|valid|supported|allowed)|must be|expected|please (?:see|check|use|run|try|make sure|refer|report|install|set|add|upgrade|verify|consider)|you (?:may|might|can|must|need|should|are)|your (?:branch|system|account|version|password))\b"),

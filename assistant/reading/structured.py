@@ -131,7 +131,7 @@ def _is_failure(status: Any) -> bool:
     return isinstance(status, int) and 400 <= status < 600
 
 
-_PAIR = re.compile(r'([\w.@-]{1,60})=("(?:[^"\\]|\\.){0,3000}"|[^\s"]{0,1000})')
+_PAIR = re.compile(r'(?<![\w.@-])([\w.@-]{1,60}+)=("(?:[^"\\]|\\.){0,3000}"|[^\s"]{0,1000})')
 
 
 def _unwrap_logfmt(text: str) -> tuple[str, str] | None:

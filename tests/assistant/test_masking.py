@@ -19,6 +19,22 @@ from assistant.masking import mask
         ("timed out after 600012 milliseconds", "timed out after <duration>"),
         ("C:\\Users\\me\\x.dll was not found", "C:\\Users\\me\\x.dll was not found"),
         ("id 550e8400-e29b-41d4-a716-446655440000", "id <uuid>"),
+        ("[req-550e8400-e29b-41d4-a716-446655440000] failed", "[req-<uuid>] failed"),
+        ("Could not resolve host: api.example.com", "Could not resolve host: <host>"),
+        ("Connect to 10.0.0.4<54321> failed", "Connect to <host> failed"),
+        ("pod web-5f6d7c8b9-abcde was evicted", "pod <pod> was evicted"),
+        ("src/main.rs:4:5 differs", "<path>:<int>:<int> differs"),
+        ("cannot open file '/tmp/a.log'", "cannot open file '<path>'"),
+        ("Received block blk_3886504906413966 of job_1445144423722_0020", "Received block <id> of <id>"),
+        ("第3步 loss 变成 nan", "第<int>步 loss 变成 nan"),
+        ("显存 2.3 GB，等了 30 秒，卡是 24G", "显存 <size>，等了 <duration>，卡是 <size>"),
+        ("No module named 'my_tools'", "No module named '<name>'"),
+        ("KeyError: 'learning_rate'", "KeyError: '<name>'"),
+        ("'NoneType' object has no attribute 'shape'", "'NoneType' object has no attribute '<name>'"),
+        ('relation "orders" does not exist', 'relation "<name>" does not exist'),
+        ("undefined reference to `compress'", "undefined reference to `<name>'"),
+        ("Access denied for user 'app'@'10.0.0.3'", "Access denied for user '<name>'@'<host>'"),
+        ("找不到模块“工具”", "找不到模块“<name>”"),
     ],
 )
 def test_changing_parts_get_names(message, template):
@@ -26,6 +42,25 @@ def test_changing_parts_get_names(message, template):
         assert mask(message).template.startswith("<path>")
     else:
         assert mask(message).template == template
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "undefined reference to `cudaMalloc'",
+        "No module named 'torch'",
+        "Type 'string' is not assignable to type 'number'",
+        "java.io.IOException in com.example.Main",
+        "it's the user's own fault",
+        "cannot open shared object file 'libcudnn.so.8'",
+    ],
+)
+def test_what_says_which_error_it_is_stays(message):
+    assert mask(message).template == message
+
+
+def test_a_name_keeps_its_text_for_the_advice():
+    assert [value.text for value in mask("No module named 'my_tools'").values] == ["my_tools"]
 
 
 def test_the_values_are_kept_in_order():

@@ -9,11 +9,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, event, frame_follows
 from assistant.types import Event
 
 _CLASS = r"((?:[A-Z]\w{0,60}\.){1,12}\w{0,80}(?:Exception|Error|Fault)(?:`\d)?)"
-_HEAD = re.compile(rf"(?:Unhandled exception[.:] |fail: .{{0,200}} )?{_CLASS}(?: \(0x[0-9A-Fa-f]{{1,8}}\))?: ?(.*)")
+_HEAD = linear(
+    r"(?:Unhandled exception[.:] |fail: .* )?((?:[A-Z]\w*\.)+\w*(?:Exception|Error|Fault)(?:`\d)?)(?: \(0x[0-9A-Fa-f]+\))?: ?(.*)"
+)
 _INNER = re.compile(rf"\s*-{{2,3}}> (?:\(Inner Exception #\d{{1,4}}\) )?{_CLASS}(?: \(0x[0-9A-Fa-f]{{1,8}}\))?: ?(.*)")
 _FRAME = re.compile(r"\s*at [\w.`<>\[\],+|$ ]{1,300}\(")
 _RULE = re.compile(r"\s*--- End of ")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_MESSAGE, LONGEST_STORY, Lines, Reader, Story, event, frame_follows, one
 from assistant.types import Event
 
@@ -16,9 +17,7 @@ _FRAME = re.compile(r"\s*(?:at (?!\S+:\d+:\d+\)?$)[\w.$/<>@]{1,300}\(|\.{3} \d{1
 _LABEL = r'(Exception in thread "[^"\n]{1,80}" |Caused by: |Suppressed: |Wrapped by: )?'
 _CLASS = r"((?:[a-z_$][\w$]{0,60}\.){1,12}[A-Z][\w$]{0,100})"
 _HEAD = re.compile(rf"\s*{_LABEL}{_CLASS}(?:: ?(.*)|\s*)$")
-_INSIDE = re.compile(
-    r"\b((?:[a-z_$][\w$]{0,60}\.){1,12}[A-Z][\w$]{0,90}(?:Exception|Error|Throwable|Failure))(?:: ?(.{0,2000}))?$"
-)
+_INSIDE = linear(r"\b((?:[a-z_$][\w$]*\.)+[A-Z][\w$]*(?:Exception|Error|Throwable|Failure))(?:: ?(.*))?$")
 
 
 def take_jvm(lines: Lines, at: int) -> Story | None:

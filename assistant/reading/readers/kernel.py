@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, one
 
 _KILLED = re.compile(r"(?:Memory cgroup )?[Oo]ut of memory: Kill(?:ed)? process \d{1,9}")
-_XID = re.compile(r"NVRM: (?:GPU at .{1,80}|Xid \((?:PCI:)?[\w:.]{1,40}\): (\d{1,4}).{0,1000})")
-_SEGFAULT = re.compile(
-    r"(\S{1,80})\[(\d{1,9})\]: (segfault at .{1,400}|trap invalid opcode.{1,400}|general protection fault.{1,400})|traps: .{1,400}"
-)
+_XID = linear(r"NVRM: (?:GPU at .+|Xid \((?:PCI:)?[\w:.]+\): (\d{1,4}).*)")
+_SEGFAULT = linear(r"(\S+)\[(\d+)\]: (segfault at .+|trap invalid opcode.+|general protection fault.+)|traps: .+")
 _TRACE = re.compile(
     r"\s*(?:\? )?[\w.]{2,80}\+0x[0-9a-f]{1,8}/0x[0-9a-f]{1,8}|\s*(?:Call Trace:|<\/?TASK>|RIP: |R\w\w: |Code: |CR2: |Modules linked in|CPU: |Hardware name|Workqueue|Tainted|---\[)"
 )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from assistant.reading.linear import linear
 from assistant.reading.prose import is_prose
 from assistant.reading.signs import read_signs
 from assistant.reading.story import EXCEPTION, Lines, Story, message_from, one
 
-_CODE = re.compile(
+_CODE = linear(
     r"\b(CUDA_ERROR_\w{2,60}|cudaError\w{3,60}|(?:CUBLAS|CUDNN|CUSPARSE|CUFFT|CUSOLVER|NVML)_(?:STATUS_|ERROR_)\w{2,60}|"
-    r"nccl\w{3,40}Error|ORA-\d{5}|SQLSTATE\[\w{5}\]|ERR_\w{3,60}|[45]\d\d (?=Client|Server Error))"
+    r"nccl\w{3,40}Error|ORA-\d{5}|SQLSTATE\[\w{5}\]|ERR_\w{3,60})"
 )
 
 _QUALIFIED = re.compile(r"((?:[a-z_]\w{0,60}\.){1,8}[A-Z]\w{2,80}): (.*)")

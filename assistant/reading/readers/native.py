@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, one
 
-_SOURCE = r"[\w./\\~+-]{1,300}\.(?:cu|cuh|cc|cpp|cxx|c|h|hpp|inl|py)"
-_PLACE = re.compile(rf"({_SOURCE})(?:[:(\"' ,]{{1,4}}(?:line )?(\d{{1,9}}))?")
-_ASSERT = re.compile(
-    rf"(?:\S{{1,100}}: )?(?P<file>{_SOURCE}):(?P<line>\d{{1,9}}): ?(?P<where>.{{0,400}}?)[Aa]ssertion [`'‘\"]?(?P<what>.{{1,600}}?)['`’\"]? failed"
+_SOURCE = r"[\w./\\~+-]+\.(?:cu|cuh|cc|cpp|cxx|c|h|hpp|inl|py)"
+_PLACE = linear(rf"({_SOURCE})(?:[:(\"' ,]{{1,4}}(?:line )?(\d+))?")
+_ASSERT = linear(
+    rf"(?:\S+: )?(?P<file>{_SOURCE}):(?P<line>\d+): ?(?P<where>.*?)[Aa]ssertion [`'‘\"]?(?P<what>.+?)['`’\"]? failed"
 )
 
 
@@ -38,9 +39,7 @@ def take_terminate(lines: Lines, at: int) -> Story | None:
     return one("native", named, message or lines[at].text.strip(), lines, at, end)
 
 
-_CUDA = re.compile(
-    r"THCudaCheck FAIL file=(?P<file>\S{1,300}) line=(?P<line>\d{1,9}) error=(?P<code>\d{1,5}) : (?P<said>.{1,400})"
-)
+_CUDA = linear(r"THCudaCheck FAIL file=(?P<file>\S+) line=(?P<line>\d+) error=(?P<code>\d+) : (?P<said>.+)")
 
 
 def take_cuda(lines: Lines, at: int) -> Story | None:
@@ -57,15 +56,18 @@ def take_cuda(lines: Lines, at: int) -> Story | None:
     return one("cuda", name[1] if name else "CUDA error", text, lines, at, at + 1, frames)
 
 
+_NCCL = linear(r"(?:(\S+:\d+) )?NCCL WARN (.+)")
+
+
 def take_nccl(lines: Lines, at: int) -> Story | None:
     """Take a warning of NCCL; it names the place in NCCL's own source."""
-    head = re.search(r"(?:(\S{1,200}:\d{1,9}) )?NCCL WARN (.{1,2000})", lines[at].text)
+    head = _NCCL.search(lines[at].text)
     return one("nccl", "NCCL WARN", head[2], lines, at, at + 1, [head[1]] if head[1] else []) if head else None
 
 
-_SIGNAL = re.compile(
-    r"(?:Program|Thread \d{1,6}.{0,80}) (?:received|terminated with) signal (SIG\w{2,8})|\*{3} Process received signal \*{3}|"
-    r"Signal: (?P<mpi>.{1,60}) \(\d{1,3}\)|# {2}(?P<jvm>SIG\w{2,8}) \(0x|\*{3} (?P<glog>SIG\w{2,8}) .{0,100}\*{3}|Fatal Python error: (?P<python>.{1,200})"
+_SIGNAL = linear(
+    r"(?:Program|Thread \d+.*) (?:received|terminated with) signal (SIG\w{2,8})|\*{3} Process received signal \*{3}|"
+    r"Signal: (?P<mpi>.+) \(\d{1,3}\)|# {2}(?P<jvm>SIG\w{2,8}) \(0x|\*{3} (?P<glog>SIG\w{2,8}) .*\*{3}|Fatal Python error: (?P<python>.+)"
 )
 _FRAME = re.compile(r'\s*(?:#\d{1,4} {1,3}\S|\[ ?\d{1,4}\] \S|\s*@ +0x|File ".{1,300}", line \d)')
 _MORE = re.compile(

@@ -59,7 +59,7 @@ def take_node(lines: Lines, at: int) -> Story | None:
 
 
 _NPM = re.compile(r"npm (?:ERR!|error)\s?(.*)")
-_NPM_DATA = re.compile(r"(?:code|syscall|path|errno|dest|spawn|cwd|command|workspace|location|signal) \S|A complete log|\s*$|This is probably not|"
+_NPM_DATA = re.compile(r"(?:code|syscall|path|errno|dest|spawn|cwd|command(?! failed)|workspace|location|signal) \S|A complete log|\s*$|This is probably not|"
                        r"Fix the upstream|this command with|to accept an incorrect|For a full report|\s*/\S+\.(?:log|txt)$")  # fmt: skip
 
 

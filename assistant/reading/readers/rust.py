@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import re
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, one
 
-_PANIC = re.compile(
-    r"thread '[^'\n]{0,80}'(?: \(\d{1,9}\))? panicked at (?:'(.{0,1000})', )?(\S{1,300}:\d{1,9}:\d{1,9}):?"
-)
+_PANIC = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at (?:'(.*)', )?(\S+:\d+:\d+):?")
 _ERROR = re.compile(r"error(?:\[(E\d{4})\])?: .{1,2000}")
 _PLACE = re.compile(r"\s*--> (\S{1,300}:\d{1,9}:\d{1,9})")
 _SNIPPET = re.compile(r"\s*(?:-->|\||\d{1,6} \||=|\.\.\.|:::)|(?:note|help): |For more information about this error")

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, one, printed
 
-_HEAD = re.compile(r"(?:==\d{1,9}==)?\s*(?:ERROR|WARNING): (\w{4,40}Sanitizer): (.{1,1000})")
+_HEAD = linear(r"(?:==\d+==)?\s*(?:ERROR|WARNING): (\w{4,40}Sanitizer): (.+)")
 _ENDS = re.compile(r"SUMMARY: |==\d{1,9}==ABORTING|={18,}$")
 _FRAME = re.compile(r"\s*#\d{1,4} (?:0x[0-9a-f]{4,16} in )?(\S.{0,400})")
 _REPORT = re.compile(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, one
 
 _PHP = re.compile(
@@ -14,6 +15,7 @@ _PHP = re.compile(
     r"'?(?: in (?P<file>\S{1,300}?)(?::| on line )(?P<line>\d{1,9}))?$"
 )
 _PHP_STACK = re.compile(r"(?:PHP )?\s*(?:Stack trace:|#?\d{1,4}[.]? |thrown in )")
+_PHP_FRAME = linear(r"(\S+\.php)[(:](\d+)")
 
 
 def take_php(lines: Lines, at: int) -> Story | None:
@@ -23,7 +25,7 @@ def take_php(lines: Lines, at: int) -> Story | None:
         return None
     end, frames = at + 1, []
     while end < len(lines) and end - at < LONGEST_STORY and _PHP_STACK.match(lines[end].text):
-        frame = re.search(r"(\S{1,300}\.php)[(:](\d{1,9})", lines[end].text)
+        frame = _PHP_FRAME.search(lines[end].text)
         if frame and "thrown in" not in lines[end].text:
             frames.append(f"{frame[1]}:{frame[2]}")
         end += 1

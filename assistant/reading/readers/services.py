@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 import re
 
+from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_MESSAGE, Lines, Reader, Story, one
 from assistant.reading.structured import error_of
 
-_PSQL = re.compile(r"(?:.{0,200}: )?(?:ERROR|FATAL|PANIC|错误|致命错误): {1,4}(?:([0-9A-Z]{5}): )?(.{1,2000})")
+_PSQL = linear(r"(?:ERROR|FATAL|PANIC|错误|致命错误): {1,4}(?:([0-9A-Z]{5}): )?(.+)")
 _PSQL_MORE = re.compile(
     r"\s*(?:DETAIL|HINT|CONTEXT|STATEMENT|QUERY|LOCATION|LINE \d{1,6}|详细信息|提示|语句|描述):\s{0,4}(.{0,1000})|\s+\^"
 )
@@ -34,7 +35,7 @@ def take_psql(lines: Lines, at: int) -> Story | None:
     return one("sql", head[1] or "", message, lines, at, end)
 
 
-_MYSQL = re.compile(r"ERROR (\d{4}) \((\w{5})\)(?: at line \d{1,9})?: .{1,2000}")
+_MYSQL = linear(r"ERROR (\d{4}) \((\w{5})\)(?: at line \d+)?: .+")
 _MSSQL = re.compile(r"Msg (\d{1,6}), Level \d{1,3}, State \d{1,4}")
 
 
@@ -52,7 +53,7 @@ def take_mssql(lines: Lines, at: int) -> Story | None:
     return one("sql", f"Msg {head[1]}", lines[at + 1].text.strip(), lines, at, at + 2)
 
 
-_ACCESS = re.compile(r'"(?P<request>[A-Z]{3,7} \S{1,1500}(?: HTTP/[\d.]{1,4})?)" (?P<status>[45]\d\d)\b')
+_ACCESS = linear(r'"(?P<request>[A-Z]{3,7} \S+(?: HTTP/[\d.]{1,4})?)" (?P<status>[45]\d\d)\b')
 _STATUS = {
     "400": "Bad Request", "401": "Unauthorized", "403": "Forbidden", "404": "Not Found", "413": "Content Too Large",
     "429": "Too Many Requests", "499": "Client Closed Request", "500": "Internal Server Error", "502": "Bad Gateway",

@@ -1,0 +1,31 @@
+r"""Linear: patterns that are searched anywhere in a line, in time linear in its length, whatever the line holds.
+
+    linear(r"([\w./]+\.cu):(\d+)").search("at /a/b.cu:12")[2]  ->  "12"
+
+Python's `re` is quick where a pattern is anchored; unanchored, a repeat is tried again from every place of a hostile
+line. RE2 reads the line once, so its repeats need no bounds (and cost memory when they have them).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Protocol
+
+
+class Pattern(Protocol):
+    """What is used of a compiled pattern of RE2."""
+
+    def search(self, text: str) -> Any:
+        """Return the first match anywhere in the text, or None."""
+
+    def match(self, text: str) -> Any:
+        """Return a match at the start of the text, or None."""
+
+
+@cache
+def linear(pattern: str) -> Pattern:
+    """Compile a pattern of RE2 (no look-around, no back-references)."""
+    import re2
+
+    compiled: Pattern = re2.compile(pattern)
+    return compiled
