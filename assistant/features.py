@@ -15,14 +15,11 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.masking import mask
 from assistant.retrieving import VIEW_NAMES, Found
 from assistant.types import Log
 from index.store import Index
 
 Column = NDArray[np.float64]
-
-LONGEST_COMPARED = 400  # characters of a message that the letter-by-letter comparison looks at
 
 
 @dataclass
@@ -55,6 +52,21 @@ class Sight:
         scores[:, empty] = scores[:, [VIEW_NAMES.index("whole")]]  # an empty view says what the whole says
         kind_of = np.array([KINDS.index(kinds[k]) for k in self.index.passage_kinds[rows]])
         np.maximum.at(table, (owner, kind_of), scores)
+        return table
+
+    @cached_property
+    def line_cosines(self) -> NDArray[np.float64]:
+        """Of the single lines, per candidate: the best with its message, the best with any text, the lines' mean best."""
+        lines = self.found.line_vectors
+        table = np.zeros((len(self.documents), 3))
+        if lines is None or not len(lines):
+            return table
+        messages = {place for place, kind in enumerate(self.index.manifest.kinds) if kind.startswith(("sig", "alias"))}
+        for row, document in enumerate(self.documents):
+            start, end = np.searchsorted(self.index.passage_documents, [document, document + 1])
+            scores = np.asarray(self.index.vectors[start:end]) @ lines.T
+            is_message = np.isin(self.index.passage_kinds[start:end], list(messages))
+            table[row] = scores[is_message].max(initial=-1.0), scores.max(), scores.max(axis=0).mean()
         return table
 
     def meaning(self, view: str, *kinds: str) -> Column:
@@ -133,23 +145,6 @@ class Sight:
         total = sum(votes.values())
         return {domain: vote / total for domain, vote in votes.items()} if total else {}
 
-    @cached_property
-    def fuzzy(self) -> NDArray[np.float64]:
-        """Letter-by-letter likeness of signature and root, both masked: shape (candidates, 2), 0 to 1."""
-        from rapidfuzz import fuzz
-
-        event = self.log.root_event
-        root = mask(event.headline[:LONGEST_COMPARED]).template.lower() if event else ""
-        signatures = [self.signature(document) for document in self.found.documents]
-        return np.array(
-            [[fuzz.token_set_ratio(root, text) / 100, fuzz.partial_ratio(text, root) / 100] for text in signatures]
-        ).reshape(-1, 2)
-
-    def signature(self, document: int) -> str:
-        """The document's first signature passage, masked and in lower case."""
-        first = int(np.searchsorted(self.index.passage_documents, document, side="left"))
-        return mask(self.index.passage_texts[first][:LONGEST_COMPARED]).template.lower()
-
 
 KINDS = ("signature", "alias", "cause", "both", "advice", "symptom")
 
@@ -212,8 +207,9 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("meaning prose, advice", lambda s: s.meaning("prose", "advice", "symptom")),
     ("meaning, best", lambda s: s.nearest),
     ("meaning, best, against the best", lambda s: _relative(s.nearest)),
-    ("letters, any order", lambda s: s.fuzzy[:, 0]),
-    ("letters, part", lambda s: s.fuzzy[:, 1]),
+    ("meaning of a line, signature", lambda s: s.line_cosines[:, 0]),
+    ("meaning of a line, any", lambda s: s.line_cosines[:, 1]),
+    ("meaning of the lines, mean", lambda s: s.line_cosines[:, 2]),
     ("domain of the neighbours", lambda s: np.array([s.domain_votes.get(domain, 0.0) for domain in s.domains])),
     ("domain named", _named),
     ("products shared", lambda s: s.words("products")),

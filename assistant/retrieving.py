@@ -26,6 +26,7 @@ FROM_WORDS, FROM_MEANING = 15, 24  # candidates that each view of the paste may 
 LONGEST_SEARCHED = 200_000  # characters of the paste in which products are looked for
 LONGEST_VIEW = 1000  # characters of a view; the encoder reads 256 word pieces
 ERROR_LINES = 8  # of the paste, strongest first, in the view of the errors
+SINGLE_LINES, LONGEST_SINGLE = 5, 300  # how many of them are looked at alone, and how much of each in characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Views:
     errors: str  # the lines that look most like errors, in order
     prose: str  # what a person wrote
     whole: str  # all of it, shortened in the middle lines first
+    lines: tuple[str, ...]  # the strongest error lines, each alone; of a description its first lines
 
     def texts(self) -> tuple[str, ...]:
         """The views in the order of `VIEW_NAMES`."""
@@ -63,6 +65,7 @@ class Found:
     words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline", "products" -> BM25
     products: tuple[str, ...] = ()  # that the paste is about
     vectors: NDArray[np.float32] | None = None  # (views, dimension); zeros for an empty view
+    line_vectors: NDArray[np.float32] | None = None  # (lines, dimension)
     near: list[list[tuple[int, float]]] = field(default_factory=list)  # per view: (passage, cosine), best first
     documents: list[int] = field(default_factory=list)  # the candidates, ascending
 
@@ -73,13 +76,16 @@ def views_of(log: Log) -> Views:
     root = event.headline[:LONGEST_VIEW] if event else ""
     prose = "\n".join(log.lines[place].text for place in log.prose)[:LONGEST_VIEW]
     program = [line for place, line in enumerate(log.lines) if place not in set(log.prose)]
-    errors = "\n".join(line.text for line in _strongest(program, ERROR_LINES))[:LONGEST_VIEW]
+    strongest = _strongest(program, ERROR_LINES)
+    errors = "\n".join(line.text for line in strongest)[:LONGEST_VIEW]
+    alone = sorted(strongest, key=lambda line: -read_signs(line.text, line.level).strength) or list(log.lines)
+    lines = tuple(dict.fromkeys(line.text[:LONGEST_SINGLE] for line in alone[:SINGLE_LINES]))
     everything = "\n".join(line.text for line in log.lines)
     if len(everything) <= LONGEST_VIEW:
         whole = everything
     else:
         whole = "\n".join(part for part in (prose[: LONGEST_VIEW // 2], root, errors) if part)[:LONGEST_VIEW]
-    return Views(root, errors, prose, whole)
+    return Views(root, errors, prose, whole, lines)
 
 
 def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
@@ -131,10 +137,11 @@ def by_words(log: Log, index: Index, found: Found) -> None:
 def by_meaning(index: Index, encoder: Encoder, found: Found) -> None:
     """Find the passages nearest to each view."""
     texts = found.views.texts()
-    distinct = sorted({text for text in texts if text})
+    distinct = sorted({text for text in (*texts, *found.views.lines) if text})
     vectors = dict(zip(distinct, encoder.encode(distinct, query=True), strict=True)) if distinct else {}
     nothing = np.zeros(encoder.dimension, dtype=np.float32)
     found.vectors = np.stack([vectors.get(text, nothing) for text in texts])
+    found.line_vectors = np.stack([vectors.get(text, nothing) for text in found.views.lines])
     proposed: set[int] = set()
     nearest = {}
     if distinct:
