@@ -1,5 +1,6 @@
 """A source package whose build imports what the isolated environment does not hold, or needs a missing header."""
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -7,6 +8,7 @@ import venv
 import zipfile
 
 step = sys.argv[1]
+PIP = importlib.util.find_spec("pip").submodule_search_locations[0]  # runs under any Python
 
 
 def wheel(name, version, requires=(), files=None, tag="py3-none-any"):
@@ -31,7 +33,7 @@ def environment(name):
 
 def pip(python, *words):
     """Run pip for an environment, with the local index only; return its exit status."""
-    command = [sys.executable, "-m", "pip", "--python", python, *words]
+    command = [python, PIP, *words]
     return subprocess.run(command, env=os.environ | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "index"}).returncode
 
 
@@ -70,7 +72,7 @@ match step:
     case "workaround-3":  # no isolation: the build sees what is installed
         wheel("numeric", "1.0")
         pip(python, "install", "numeric")
-        isolated = subprocess.run([sys.executable, "-m", "pip", "--python", python, "install", "./planner"],
+        isolated = subprocess.run([python, PIP, "install", "./planner"],
                                   capture_output=True, env=os.environ | {"PIP_NO_INDEX": "1"})  # fmt: skip
         print("with isolation: exit status", isolated.returncode)
         sys.exit(pip(python, "install", "--no-build-isolation", "./planner"))

@@ -1,5 +1,6 @@
 """A package that the index holds for other Pythons, in other versions, or not at all."""
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -7,6 +8,7 @@ import venv
 import zipfile
 
 step = sys.argv[1]
+PIP = importlib.util.find_spec("pip").submodule_search_locations[0]  # runs under any Python
 
 
 def wheel(name, version, requires=(), files=None, tag="py3-none-any"):
@@ -31,7 +33,7 @@ def environment(name):
 
 def pip(python, *words):
     """Run pip for an environment, with the local index only; return its exit status."""
-    command = [sys.executable, "-m", "pip", "--python", python, *words]
+    command = [python, PIP, *words]
     return subprocess.run(command, env=os.environ | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "index"}).returncode
 
 
