@@ -27,18 +27,19 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("GPU lost", r"fallen off the bus|GPU is lost|device handle|NVLink .*error|No devices were found"),
     ("CUDA afterwards", r"CUDA error|CUDNN_STATUS|CUBLAS_STATUS|CUSOLVER_STATUS|CUSPARSE_STATUS|cudaError|CUDA_ERROR|Cuda failure|driver shutting down|cuda kernel errors might|unhandled cuda error|cudaEventDestroy|nvml"),
     ("shutting down", r"driver shutting down|cudaErrorCudartUnloading|interpreter shutdown|during shutdown|leaked semaphore|context is destroyed|terminate called without|destroy_process_group"),
+    ("link down", r"link (?:is )?down|carrier lost|link_downed"),
     ("NCCL network", r"NCCL WARN|ncclNet|ibv_|no socket interface|bootstrap.*(?:fail|timed? ?out)"),
     ("NCCL call", r"ncclSystemError|ncclInternalError|ncclUnhandledCudaError|ncclRemoteError|unhandled system error|DistBackendError|NCCL error"),
     ("a collective waits", r"collective operation timeout|Watchdog caught|ncclRemoteError|remote process exited|closed by (?:remote )?peer|reset by peer|broken pipe|heartbeat monitor|taking the entire process down|NCCL operations have failed|Failed to recv, got 0 bytes|recvValue failed|TCPStore|rendezvous|NCCL communicator was aborted|monitoredBarrier|gloo.*(?:timed out|closed)|Timeout\(ms\)|Detected mismatch between collectives|socketProgress|store->get"),
     ("launcher", r"ChildFailedError|exitcode ?:|Sending process \d+ closing signal|SIGTERM|SignalException|received signal 15|elastic.*failed|failed \(exitcode|mpirun (?:noticed|has exited)|Primary job +terminated|srun: error|slurmstepd: error|DUE TO TIME|non-zero exit status|ray.exceptions.RayTaskError|WorkerCrashed|worker.*(?:died|exited)|process .* terminated with (?:signal|exit)|ProcessExitedException|ProcessRaisedException"),
     ("worker killed", r"DataLoader worker .*(?:killed|exited)|\bKilled\b|SIGKILL|exit(?:ed)?(?: with)? code:? ?(?:137|-9)\b|exit code 137|BrokenProcessPool|WorkerLostError|Lost executor|ExecutorLost|lost task|Container (?:killed|exited)|actor died|ActorDied|code=killed|result 'oom-kill'|signal 9|FetchFailed|BrokenPipe|EOFError|Connection reset"),
-    ("no space", r"No space left on device|ENOSPC|Disk quota exceeded|disk (?:is )?full|EDQUOT|not enough (?:free )?(?:disk )?space|database or disk is full|磁盘(?:空间)?(?:已满|不足)"),
+    ("no space", r"No space left on device|ENOSPC|Disk quota exceeded|disk (?:is )?full|EDQUOT|not enough (?:free )?(?:disk )?space|database or disk is full|low on (?:available )?disk|磁盘(?:空间)?(?:已满|不足)"),
     ("bad medium", r"I/O error|EXT4-fs error|XFS .*(?:corruption|error)|medium error|uncorrectable error|nvme.*(?:timeout|reset)|Buffer I/O|input/output error"),
-    ("broken file", r"corrupt|unexpected (?:EOF|end of)|PytorchStream|inline_container|truncated|BadZipFile|not a zip|HeaderTooLarge|MetadataIncompleteBuffer|(?:write|writing|save|saving|commit|flush|checkpoint|snapshot|persist|rename)\w*\b.*\b(?:fail|error|abort|unable)|(?:fail|error|unable|cannot|could not)\w*\b.*\b(?:writ|sav|commit|flush|checkpoint|snapshot|persist)|MISCONF|read-only file ?system|forced read-only|EROFS|pickle data|UnpicklingError|could not (?:write|extend)"),
+    ("broken file", r"corrupt|unexpected (?:EOF|end of)|PytorchStream|inline_container|truncated|BadZipFile|not a zip|HeaderTooLarge|MetadataIncompleteBuffer|(?:write|writing|save|saving|commit|flush|checkpoint|snapshot|persist|rename)\w*\b.*\b(?:fail|error|abort|unable)|(?:fail|error|unable|cannot|could not)\w*\b.*\b(?:writ|sav|commit|flush|checkpoint|snapshot|persist)|MISCONF|read-only file ?system|forced read-only|EROFS|pickle data|UnpicklingError|safe ?mode|could not (?:write|extend)"),
     ("compile error", r"error: .*|undefined reference|error LNK|CMake Error|No such file or directory|cannot find (?:symbol|-l)|Could not find a package|Could NOT find|syntax error|was not declared|undefined:"),
-    ("build stopped", r"make(?:\[\d+\])?: \*\*\*|ninja: build stopped|ninja: error|ninja.*non-zero|collect2: error|ld returned|linker command failed|compilation terminated|could not compile|aborting due to|unresolved externals|BUILD FAILED|BUILD FAILURE|Compilation fail|Failed to execute goal|COMPILATION ERROR|Execution failed for task|Configuring incomplete|errors? generated|errors? occurred|Failed to compile|compile failed|Build failed|Build error|Build failed with|Error compiling objects|CMakeError|Could not load.*extension|(?-i:FAILED: |^FAILED)|cmake.*returned|recipe for target"),
+    ("build stopped", r"linking with .* failed|make(?:\[\d+\])?: \*\*\*|ninja: build stopped|ninja: error|ninja.*non-zero|collect2: error|ld returned|linker command failed|compilation terminated|could not compile|aborting due to|unresolved externals|BUILD FAILED|BUILD FAILURE|Compilation fail|Failed to execute goal|COMPILATION ERROR|Execution failed for task|Configuring incomplete|errors? generated|errors? occurred|Failed to compile|compile failed|Build failed|Build error|Build failed with|Error compiling objects|CMakeError|Could not load.*extension|(?-i:FAILED: |^FAILED)|cmake.*returned|recipe for target"),
     ("wheel failed", r"subprocess-exited-with-error|metadata-generation-failed|Failed building wheel|Failed to build|Could not build wheels|did not run successfully|legacy-install-failure|command .* failed with exit|CalledProcessError|Running setup.py .* error|Failed to build installable wheels|Command errored out|getting requirements to build wheel|gyp ERR! (?:configure|build|stack|not ok)|subprocess\.\w+|build-backend|BackendUnavailable"),
-    ("step failed", r"completed with exit code|Job failed|script returned exit code|Finished: FAILURE|Build step|finished with exit code|exit(?:ed)? (?:with )?(?:code|status)|returned a? ?non-zero|failed to solve|did not complete successfully|executor failed running|ELIFECYCLE|Lifecycle script|command failed|error Command|A complete log|exit status \d|failed with (?:code|exit|error code)|returned 1\b|Makefile|the command .* returned|pipeline failed|task .* FAILED|Aborting|stopped with|Subprocess|tests? failed|(?-i:FAILED \S+::)|short test summary|(?-i:FAILED \(|^FAIL\b| FAILED$)|Test failed|Some tests|core dumped|^Aborted|Main process exited|Failed with result|Failed to start|Unit .* failed|Start request repeated|systemd.*failed|Job for .* failed"),
+    ("step failed", r"completed with exit code|Job failed|script returned exit code|Finished: FAILURE|Build step|finished with exit code|exit(?:ed)? (?:with )?(?:code|status)|returned a? ?non-zero|failed to solve|did not complete successfully|executor failed running|ELIFECYCLE|Lifecycle script|command failed|error Command|A complete log|exit status \d|failed with (?:code|exit|error code)|returned 1\b|Makefile|the command .* returned|pipeline failed|task .* FAILED|Aborting|stopped with|Subprocess|tests? failed|(?-i:FAILED \S+::)|short test summary|(?-i:FAILED \(|^FAIL\b| FAILED$)|Test failed|Some tests|core dumped|^Aborted|(?:Main|Control) process exited|app crashed|Failed with result|Failed to start|Unit .* failed|Start request repeated|systemd.*failed|Job for .* failed"),
     ("crash loop", r"CrashLoopBackOff|Back-?off restarting|BackOff|restarting failed container|exited with code [1-9]|Exited \([1-9]|container .* (?:is unhealthy|exited)|dependency failed to start|Restarting \("),
     ("probe failed", r"(?:readiness|liveness|startup) probe|Unhealthy|health ?check.*fail|no endpoints available|no healthy upstream|ProbeWarning|deadline exceeded.*rollout|exceeded its progress deadline|rollout.*timed out|timed out waiting for (?:the condition|rollout)"),
     ("image not pulled", r"Failed to pull image|pull access denied|manifest (?:unknown|for)|repository does not exist|unauthorized|toomanyrequests|InvalidImageName|no basic auth|no matching manifest|x509"),
@@ -49,7 +50,7 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("database down", r"(?:connect|connection|dial).*(?::(?:5432|3306|6379|27017|1433|9200|9092|5672)\b|postgres|mysql|redis|mongo|database|sql).*(?:refused|failed|timed out|unreachable|reset)|could not connect to (?:the )?(?:server|database|Redis)|connection to server at .* failed|database system is|too many (?:clients|connections)|remaining connection slots|Can't connect to (?:local )?MySQL|MySQL server has gone away|server closed the connection|PSQLException|CommunicationsException|Communications link failure|Error connecting to (?:redis|localhost)|MongoNetwork|ServerSelection|broker.*(?:down|not available|unreachable)|Bootstrap broker|NoBrokersAvailable|terminating connection|the database is (?:locked|shut)|password authentication failed|Access denied for user|MISCONF|redis.*(?:refused|OOM)|deadlock detected|recovery mode"),
     ("pool exhausted", r"pool (?:is )?(?:exhausted|timed out|timeout|limit)|QueuePool limit|PoolTimeout|Connection is not available, request timed out|Unable to acquire|TimeoutError: ResourceRequest|acquire.*connection|no (?:free|available) connections?|Could not get JDBC|Unable to obtain|CannotGetJdbcConnection|CannotCreateTransaction|HikariPool|OperationalError|DatabaseError|JDBCConnection|EntityManagerFactory|pool.*drained"),
     ("gateway", r"\b50[0234]\b|Bad Gateway|no live upstreams|upstream (?:timed out|prematurely|sent)|Service (?:Temporarily )?Unavailable|Gateway Time-?out|Internal Server Error|health ?check|circuit ?breaker|CallNotPermitted|no live upstreams|Unhandled error in request|request failed"),
-    ("name not resolved", r"name resolution|Name or service not known|ENOTFOUND|EAI_AGAIN|no such host|could not resolve|getaddrinfo|NameResolutionError|gaierror|UnknownHost|SERVFAIL|nodename nor servname|server misbehaving|i/o timeout.*:53\b|lookup .*:53\b|resolve host"),
+    ("name not resolved", r"name resolution|Name or service not known|ENOTFOUND|EAI_AGAIN|no such host|could not resolve|getaddrinfo|NameResolutionError|gaierror|UnknownHost|SERVFAIL|nodename nor servname|server misbehaving|i/o timeout.*:53\b|lookup .*:53\b|resolve host|failure resolving"),
     ("no trust", r"certificate|SSLError|x509|CERT_|SSL_|TLS handshake|self[- ]signed"),
     ("no way out", r"Network is unreachable|No route to host|ProxyError|Tunnel connection failed|407 Proxy|Connection refused|ECONNREFUSED|ETIMEDOUT|ECONNRESET"),
     ("not fetched", r"timed? ?out|timeout|Max retries|Retrying|Connect\w*Error|connection error|(?:fail|unable|could ?n[o']t|can ?not|error)\w*\b.*\b(?:fetch|download|pull|connect|access|load|clone|reach|install|resolve|get|send|ping)|offline|No matching distribution|Could not find a version|LocalEntryNotFound|OSError|Could not transfer|Non-resolvable|network|dependency resolution|Could not GET|Failed to collect|E: Unable to locate|has no installation candidate|E: Failed|Err:\d|fetch failed|APIConnectionError"),
@@ -94,6 +95,7 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("CUDA afterwards", ("Xid", "GPU lost"), ANYWHERE),
     Cascade("broken kernel", ("kernel checked", "Xid")),
     Cascade("CUDA afterwards", ("broken kernel", "kernel checked")),
+    Cascade("NCCL network", ("link down", "name not resolved")),
     Cascade("NCCL call", ("Xid", "GPU lost", "GPU memory", "broken kernel", "host memory", "NCCL network"), ANYWHERE),
     Cascade("a collective waits", ("GPU memory", "host memory", "Xid", "GPU lost", "broken kernel", "NCCL network", "no space", "crashed"), ANYWHERE),
     Cascade("a collective waits", (ANY,), ANYWHERE),
@@ -111,6 +113,7 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("not fetched", ("no way out",)),
     Cascade("no way out", ("name not resolved",)),
     Cascade("spark stage", ("host memory", "worker killed", "no space")),
+    Cascade("spark stage", (ANY,)),
     Cascade("after nan", ("nan",)),
     Cascade("feature missing", ("driver broken", "library missing")),
     Cascade("schema missing", ("migration failed",)),
@@ -173,6 +176,10 @@ def link(events: Sequence[Event]) -> list[Event]:
     return linked
 
 
+# Readers whose stories are often announced by a line of the logger right above them.
+_TOLD_BELOW = frozenset({"python", "jvm", "node", "dotnet", "go", "php", "ruby", "rust", "json"})
+
+
 def _is_warning(event: Event) -> bool:
     return event.level == "warning" or "warning" in event.headline.lower()
 
@@ -185,7 +192,11 @@ def _announced(events: Sequence[Event]) -> list[Event]:
             continue
         told = place + 1
         below = events[told]
-        if below.lines[0] <= event.lines[-1] + 1 and (below.frames or below.reader == "json"):
+        if (
+            below.lines[0] <= event.lines[-1] + 1
+            and (below.frames or below.reader == "json")
+            and below.reader in _TOLD_BELOW
+        ):
             for _ in range(len(events)):
                 deeper = linked[told].follows_from
                 if deeper is None or deeper == place:

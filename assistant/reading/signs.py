@@ -22,6 +22,7 @@ SIGNS: tuple[tuple[float, str, str], ...] = (
     (2.5, "the word error before a message", r"\b(?:error|fatal|err!|failed|failure|错误|异常|致命) ?[:：]|\bERR!|^E: |^E   "),
     (2.0, "something failed", r"\b(?:fail(?:ed|ure|s|ing)?|unable to|could ?n[o']t|can ?not|can't|did not|denied|refused|rejected|forbidden|unauthori[sz]ed|not allowed|aborted|abort|killed|terminated|crash(?:ed)?|corrupt(?:ed)?|lost|unreachable|timed? ?out|timeout|deadlock|exceeded|overflow|exhausted|throttl\w+)\b"),
     (2.0, "something is not there or not right", r"\b(?:not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|not enough|insufficient|too (?:many|large|long|small|big)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
+    (2.0, "something ran out or went away", r"\blow (?:on (?:available )?)?(?:disk|memory)|\blink (?:is )?down\b|\bcarrier lost\b|\bfell off\b|\bport error\b|\bgone away\b|\bsafe mode\b"),
     (2.0, "numbers gone wrong", r"\b(?:loss|grad\w*|output|tensor|weights?|logits)\b.{0,40}\b(?:nans?|inf)\b|\b(?:is|are|got|became) nan\b|\bnan or inf\b|\bnon-?finite\b"),
     (2.0, "Chinese for failing", r"错误|异常|失败|无法|不能|找不到|未找到|不存在|拒绝|超时|报错|崩溃|闪退|卡死|死锁|溢出|不足|不支持|不兼容|冲突|被占用|中断|断开|丢失|已满|非法|无效"),
     (1.5, "a status of failure", r"\b(?:exit(?:ed)?(?: with)?(?: code| status)?|returned|status|code)[ :=]+(?:[1-9]\d{0,2}|0x[0-9a-f]{4,8}|-\d+)\b|\bHTTP[/ ][\d. ]*[45]\d\d\b|\b[45]\d\d (?:Client|Server|Bad|Not|Internal|Forbidden|Unauthorized|Too|Service|Gateway|Request)\b|CrashLoopBackOff|ImagePullBackOff|ErrImagePull|BackOff"),
@@ -38,7 +39,7 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\btaking the entire process down\b", r"\bA complete log of this run\b", r"\bsee (?:above|below|the log)\b",
     r"\bprevious error\b", r"\bthis exception was\b", r"\bCommand .{0,200} returned non-zero exit status\b",
     r"\bReturn(?:ed)? non-zero\b", r"\bre-run maven\b|\bhelp 1\b", r"\bSending process \d+ closing signal\b",
-    r"\bexitcode\s*:", r"\bwarn(?:ing)?\b", r"\bfinished with exit code\b",
+    r"\bexitcode\s*:", r"\bexited with code \d", r"\bdependency failed to start\b", r"\bapp crashed\b", r"\bControl process exited\b", r"\bMain process exited\b", r"\blinking with .{1,40} failed\b", r"\bwarn(?:ing)?\b", r"\bfinished with exit code\b",
     r"\bWatchdog caught collective operation timeout\b", r"\bremote process exited\b", r"\bFAILED$",
 )  # fmt: skip
 

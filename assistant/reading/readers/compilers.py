@@ -78,12 +78,12 @@ _CMAKE = re.compile(
 
 def take_cmake(lines: Lines, at: int) -> Story | None:
     """Take an error of CMake: the indented paragraphs below its head are the message."""
-    head = _CMAKE.match(lines[at].text)
+    head = _CMAKE.match(lines[at].text.lstrip())
     if not head:
         return None
     message = [part for part in (head[4], head[5]) if part]
-    end = at + 1
-    while end < len(lines) and end - at < 60 and lines[end].text.startswith("  "):
+    end, indent = at + 1, lines[at].text[: len(lines[at].text) - len(lines[at].text.lstrip())] + "  "
+    while end < len(lines) and end - at < 60 and lines[end].text.startswith(indent):
         message.append(lines[end].text.strip())
         end += 1
     frames = [f"{head[1]}:{head[2]}" + (f" in {head[3]}" if head[3] else "")] if head[1] else []
@@ -101,7 +101,7 @@ def take_make(lines: Lines, at: int) -> Story:
 
 
 READERS = (
-    Reader("cmake", r"^CMake Error", take_cmake),
+    Reader("cmake", r"^\s*CMake Error", take_cmake),
     Reader("compiler", r"(?:error|错误)(?: ?[A-Z]{1,5}\d+)?(?: \[[\w.-]+\])? ?[:：]|error #", take_compiler),
     Reader("compiler", r"^(?:ptxas|nvcc|nvlink|cc1|cc1plus|clang|clang\+\+|gcc|g\+\+|rustc|as|link|LINK|ld)\s*:? (?:fatal|error)", take_tool),
     Reader("linker", r"undefined reference to|未定义的引用|multiple definition of|cannot find -l|找不到 -l|: in function [`']|在函数.+中：|ld: (?:symbol|.*undefined symbol)|DSO missing|can not be used when making|unresolved external symbol", take_linker),
