@@ -1,0 +1,25 @@
+# A table in the three-byte character set, and a smiling face.
+# A throw-away server in this folder, reached through its socket.
+sql() { mariadb --no-defaults --socket="$PWD/my.sock" -u root "$@" 2>&1; }
+serve() { # with the options in "$@"
+    mariadbd --no-defaults --user=root --datadir="$PWD/data" --socket="$PWD/my.sock" --skip-networking \
+        --innodb-flush-log-at-trx-commit=0 "$@" >server.log 2>&1 &
+    server=$!
+    for _ in $(seq 100); do
+        sql -e 'select 1' >ping.log && return
+        sleep 0.05
+    done
+}
+mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-authentication-method=normal \
+    --skip-test-db >install.log 2>&1
+serve
+sql -e 'CREATE DATABASE shop CHARACTER SET utf8mb3; CREATE TABLE shop.post (body text) CHARACTER SET utf8mb3'
+face=$(printf '\360\237\230\200')
+save() { sql --default-character-set=utf8mb4 shop -e "INSERT INTO post VALUES ('$face'); SELECT hex(body) FROM post"; }
+case "$1" in
+    error) save ;;
+    workaround-1) sql shop -e 'ALTER TABLE post CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci'; save ;;
+    dead-end-1) sql shop -e 'ALTER TABLE post MODIFY body text CHARACTER SET utf8'; save ;;
+    dead-end-2) sql -e 'ALTER DATABASE shop CHARACTER SET utf8mb4'; save ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac

@@ -1,0 +1,31 @@
+# Ten sessions are allowed, and ten sleep.
+# A throw-away server in this folder, reached through its socket.
+sql() { mariadb --no-defaults --socket="$PWD/my.sock" -u root "$@" 2>&1; }
+serve() { # with the options in "$@"
+    mariadbd --no-defaults --user=root --datadir="$PWD/data" --socket="$PWD/my.sock" --skip-networking \
+        --innodb-flush-log-at-trx-commit=0 "$@" >server.log 2>&1 &
+    server=$!
+    for _ in $(seq 100); do
+        sql -e 'select 1' >ping.log && return
+        sleep 0.05
+    done
+}
+mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-authentication-method=normal \
+    --skip-test-db >install.log 2>&1
+serve --max-connections=10
+sql -e "CREATE USER app@localhost; SET GLOBAL max_connections = 10"
+app() { mariadb --no-defaults --socket="$PWD/my.sock" -u app "$@" 2>&1; }
+for i in $(seq 10); do (echo 'SELECT 1;'; sleep 60) | app --unbuffered >idle-$i.log & done
+until [ "$(grep -l 1 idle-*.log | wc -l)" = 10 ]; do sleep 0.05; done
+case "$1" in
+    error) app -e 'SELECT 1' ;;
+    workaround-1)
+        sql -e "SELECT user, command, count(*) FROM information_schema.processlist GROUP BY 1, 2"
+        sql -Ne "SELECT concat('KILL ', id, ';') FROM information_schema.processlist WHERE user = 'app'" | sql
+        sleep 0.2
+        app -e 'SELECT 1' ;;
+    workaround-3) sql -e 'SET GLOBAL max_connections = 500'; app -e 'SELECT @@max_connections' ;;
+    dead-end-1) sql -e 'SET GLOBAL wait_timeout = 1'; sleep 2; app -e 'SELECT 1' ;;
+    dead-end-2) for _ in 1 2 3; do app -e 'SELECT 1'; sleep 0.1; done ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac
