@@ -56,7 +56,7 @@ class Sight:
 
     @cached_property
     def line_cosines(self) -> NDArray[np.float64]:
-        """Of the single lines, per candidate: the best with its message, the best with any text, the lines' mean best."""
+        """Of the single lines, per candidate: the best with its message, the best with any text, the mean best."""
         lines = self.found.line_vectors
         table = np.zeros((len(self.documents), 3))
         if lines is None or not len(lines):

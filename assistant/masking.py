@@ -46,8 +46,11 @@ MASKS: tuple[tuple[str, str], ...] = (
 
 # Words that no mask can begin in are stepped over at once.
 _PLAIN = r"[A-Za-z_]{1,60}+(?=[\s,;)!?'\"`]|[.:](?:\s|$)|$)|[\u2e80-\uffff]{1,200}+"
+# Most numbers stand before a comma, a bracket or a word that is no unit: they need not be tried as anything longer.
+_BARE = r"(?<![\w.-])\d{1,20}(?=[,;)\]]|$| [^\s\dKMGTPBHMSNU\u00b5\u2e80-\uffff])"
 _MASK = re.compile(
-    "|".join([f"(?P<plain>{_PLAIN})", *(f"(?P<{name}>{pattern})" for name, pattern in MASKS)]), re.IGNORECASE | re.ASCII
+    "|".join([f"(?P<plain>{_PLAIN})", f"(?P<bare>{_BARE})", *(f"(?P<{name}>{pattern})" for name, pattern in MASKS)]),
+    re.IGNORECASE | re.ASCII,
 )
 
 # Words after which a quoted name is the user's own.
@@ -103,7 +106,7 @@ def _spans(message: str) -> Iterator[tuple[int, int, str]]:
     for start, end in [*_names(message, limit), (limit, limit)]:
         for match in _MASK.finditer(message, at, start):
             if match.lastgroup and match.lastgroup != "plain":
-                yield match.start(), match.end(), match.lastgroup
+                yield match.start(), match.end(), "int" if match.lastgroup == "bare" else match.lastgroup
         if end > start:
             yield start, end, "name"
         at = end

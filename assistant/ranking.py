@@ -23,12 +23,8 @@ from assistant.types import Candidate, Hit, Verdict
 
 MODEL_PATH = Path(__file__).parent / "ranking.json"
 
-# What the second model sees besides some features of the candidate itself.
+# What the second model sees besides all features of the candidate itself.
 EVIDENCE = ("score", "log share", "prose", "Chinese")
-EVIDENCE_FEATURES = (
-    "meaning, best", "headline covered", "body covered", "pattern", "pattern length", "words whole, body",
-    "words root, headline", "domain of the neighbours", "domain named",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -66,7 +62,7 @@ def load_model(path: Path = MODEL_PATH) -> Model:
     """Read the fitted numbers; features are looked up by name, so that their order in the file does not matter."""
     stored = json.loads(path.read_text(encoding="utf-8"))
     rows = [stored["features"][name] for name in NAMES]
-    evidence = [stored["evidence"][name] for name in (*EVIDENCE, *EVIDENCE_FEATURES)]
+    evidence = [stored["evidence"][name] for name in (*EVIDENCE, *NAMES)]
     return Model(*_columns(rows), *_columns(evidence), stored["intercept"], stored["known_from"], stored["likely_from"])
 
 
@@ -79,13 +75,12 @@ def _columns(rows: Sequence[dict[str, float]]) -> tuple[NDArray[np.float64], NDA
 def evidence_of(sight: Sight, table: NDArray[np.float64], scores: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the second model's table: shape (candidates, evidence)."""
     if not len(scores):
-        return np.zeros((0, len(EVIDENCE) + len(EVIDENCE_FEATURES)))
+        return np.zeros((0, len(EVIDENCE) + len(NAMES)))
     share = scores - scores.max()
     share = share - np.log(np.exp(share).sum())
     prose = np.full(len(scores), float(sight.log.is_prose))
     chinese = np.full(len(scores), float(sight.log.is_chinese))
-    picked = table[:, [NAMES.index(name) for name in EVIDENCE_FEATURES]]
-    return np.column_stack([scores, share, prose, chinese, picked])
+    return np.column_stack([scores, share, prose, chinese, table])
 
 
 def rank(sight: Sight, model: Model, count: int = 10) -> tuple[Candidate, ...]:

@@ -28,7 +28,7 @@ from assistant.errors import UnreadablePaste
 from assistant.features import NAMES, Sight, features
 from assistant.knowledge import open_knowledge, source_of
 from assistant.progress import show_progress
-from assistant.ranking import EVIDENCE, EVIDENCE_FEATURES, MODEL_PATH, Model, evidence_of
+from assistant.ranking import EVIDENCE, MODEL_PATH, Model, evidence_of
 from assistant.reading import read
 from assistant.retrieving import retrieve
 from index.seams import Encoder
@@ -36,7 +36,7 @@ from index.store import Index
 from scripts.labelled import Case, Ranking, measures, read_cases, table
 
 FOLDS = 10
-RIDGE, EVIDENCE_RIDGE = 10.0, 3.0
+RIDGE, EVIDENCE_RIDGE = 20.0, 2.0
 WRONG_SHARE = 0.03  # of the answers given as known, the promise
 LIKELY_FROM = 0.25  # below it the first candidate is wrong three times in four
 
@@ -212,9 +212,7 @@ def write_model(model: Model, path: Path, about: dict[str, object]) -> None:
         "likely_from": model.likely_from,
         "intercept": round(model.intercept, 6),
         "features": rows(NAMES, model.mean, model.scale, model.weights),
-        "evidence": rows(
-            (*EVIDENCE, *EVIDENCE_FEATURES), model.evidence_mean, model.evidence_scale, model.evidence_weights
-        ),
+        "evidence": rows((*EVIDENCE, *NAMES), model.evidence_mean, model.evidence_scale, model.evidence_weights),
     }
     path.write_text(json.dumps(stored, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 

@@ -33,6 +33,8 @@ KEPT_REPEATS = 5  # of lines that are equal but for their numbers
 COMPARED = 600  # characters of a headline that tell two events apart
 EVENTS = 400  # events looked at; a log with more of them repeats itself
 
+_DIGITS = re.compile(r"\d+")
+
 
 def read(paste: str | bytes | BinaryIO) -> Log:
     """Read a paste.
@@ -77,7 +79,7 @@ def _worth_keeping(line: Line, signs: list[Line], seen: Counter[str]) -> bool:
     """Add a line of the middle to `signs` when it looks like an error not yet seen often enough."""
     if len(signs) >= KEPT_SIGNS or read_signs(line.text, line.level).strength < 2.0:
         return False
-    shape = re.sub(r"\d+", "0", line.text)[:200]
+    shape = _DIGITS.sub("0", line.text[:200])
     seen[shape] += 1
     if seen[shape] > KEPT_REPEATS:
         return False
@@ -122,8 +124,11 @@ def _distinct(found: Sequence[Event]) -> list[Event]:
     first: dict[str, int] = {}  # signature -> place in `found`
     merged: dict[int, int] = {}  # place in `found` -> place of its first in `found`
     repeats: Counter[int] = Counter()
+    keys: dict[str, str] = {}
     for place in order:
-        key = mask(found[place].headline[:COMPARED]).key
+        headline = found[place].headline[:COMPARED]
+        shape = _DIGITS.sub("0", headline)  # equal but for their numbers: masked once
+        key = keys.get(shape) or keys.setdefault(shape, mask(headline).key)
         if key not in first and len(first) >= EVENTS:
             continue
         merged[place] = first.setdefault(key, place)
@@ -134,7 +139,21 @@ def _distinct(found: Sequence[Event]) -> list[Event]:
         cause = found[place].follows_from
         cause = kept[merged[cause]] if cause is not None and cause in merged else None
         events.append(replace(found[place], repeats=repeats[place], follows_from=None if cause == rank else cause))
-    return events
+    return _without_circles(events)
+
+
+def _without_circles(events: Sequence[Event]) -> list[Event]:
+    """Drop the link that closes a circle: an error that was caused by itself, some links further on."""
+    kept = list(events)
+    for start in range(len(kept)):
+        seen, place = {start}, start
+        while (cause := kept[place].follows_from) is not None:
+            if cause in seen:
+                kept[place] = replace(kept[place], follows_from=None)
+                break
+            seen.add(cause)
+            place = cause
+    return kept
 
 
 def _whole_paste(lines: Sequence[Line]) -> list[Event]:
