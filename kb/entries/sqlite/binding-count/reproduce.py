@@ -19,7 +19,7 @@ match sys.argv[1]:
             print(str(error)[-28:])
         print(db.execute("select count(*) from users where name like '%' || ? || '%'", ["n"]).fetchall())
     case "dead-end-1":
-        db.execute(ASK, ("hello"))
+        db.execute(ASK, (("hello")))  # fmt: skip
     case "dead-end-2":
         name = "O'Brien"
         db.execute(f"select count(*) from users where name = '{name}'")
