@@ -18,6 +18,7 @@ from typing import BinaryIO
 from assistant.errors import UnreadablePaste
 from assistant.masking import mask
 from assistant.reading.causes import choose_root, link
+from assistant.reading.clock import in_time
 from assistant.reading.decoding import lines_of, pieces_of
 from assistant.reading.prefixes import split_prefixes
 from assistant.reading.prose import is_prose
@@ -51,8 +52,10 @@ def read(paste: str | bytes | BinaryIO) -> Log:
             "the input is empty; paste the log, or pipe it in: python train.py 2>&1 | assistant query -"
         )
     prose = tuple(place for place, line in enumerate(lines) if is_prose(line.text))
-    events = link(find_events(lines)) or _whole_paste(lines)
-    return Log(tuple(lines), tuple(events), choose_root(events), prose, line_count, omitted)
+    events, root = _explained(find_events(lines), lines)
+    if not events:
+        events, root = _whole_paste(lines), 0
+    return Log(tuple(lines), tuple(events), root, prose, line_count, omitted)
 
 
 def _keep(raw_lines: Iterable[str]) -> tuple[list[Line], int, int]:
@@ -116,6 +119,24 @@ def find_events(lines: Sequence[Line]) -> list[Event]:
                 found.append(event if inside is None else replace(event, follows_from=base + inside))
             at = story.end
     return _distinct(found)
+
+
+def _explained(events: list[Event], lines: Sequence[Line]) -> tuple[list[Event], int | None]:
+    """Link the events to their causes, and choose the root, in the order in which they happened."""
+    order = in_time(events, lines)
+    happened = link(_reordered(events, order))
+    root = choose_root(happened)
+    back = [order.index(place) for place in range(len(order))]
+    return _reordered(happened, back), None if root is None else order[root]
+
+
+def _reordered(events: Sequence[Event], order: Sequence[int]) -> list[Event]:
+    """Return the events in another order, their links with them."""
+    place_of = {old: new for new, old in enumerate(order)}
+    return [
+        event if (cause := event.follows_from) is None else replace(event, follows_from=place_of[cause])
+        for event in (events[old] for old in order)
+    ]
 
 
 def _distinct(found: Sequence[Event]) -> list[Event]:

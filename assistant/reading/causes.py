@@ -49,7 +49,7 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("volume not mounted", r"FailedMount|FailedAttachVolume|MountVolume|Multi-Attach|(?:configmap|secret) .* not found|persistentvolumeclaim"),
     ("database down", r"(?:connect|connection|dial).*(?::(?:5432|3306|6379|27017|1433|9200|9092|5672)\b|postgres|mysql|redis|mongo|database|sql).*(?:refused|failed|timed out|unreachable|reset)|could not connect to (?:the )?(?:server|database|Redis)|connection to server at .* failed|database system is|too many (?:clients|connections)|remaining connection slots|Can't connect to (?:local )?MySQL|MySQL server has gone away|server closed the connection|PSQLException|CommunicationsException|Communications link failure|Error connecting to (?:redis|localhost)|MongoNetwork|ServerSelection|broker.*(?:down|not available|unreachable)|Bootstrap broker|NoBrokersAvailable|terminating connection|the database is (?:locked|shut)|password authentication failed|Access denied for user|MISCONF|redis.*(?:refused|OOM)|deadlock detected|recovery mode"),
     ("pool exhausted", r"pool (?:is )?(?:exhausted|timed out|timeout|limit)|QueuePool limit|PoolTimeout|Connection is not available, request timed out|Unable to acquire|TimeoutError: ResourceRequest|acquire.*connection|no (?:free|available) connections?|Could not get JDBC|Unable to obtain|CannotGetJdbcConnection|CannotCreateTransaction|HikariPool|OperationalError|DatabaseError|JDBCConnection|EntityManagerFactory|pool.*drained"),
-    ("gateway", r"\b50[0234]\b|Bad Gateway|no live upstreams|upstream (?:timed out|prematurely|sent)|Service (?:Temporarily )?Unavailable|Gateway Time-?out|Internal Server Error|health ?check|circuit ?breaker|CallNotPermitted|no live upstreams|Unhandled error in request|request failed"),
+    ("gateway", r"\b50[0234]\b|Bad Gateway|no live upstreams|upstream (?:timed out|prematurely|sent)|Service (?:Temporarily )?Unavailable|Gateway Time-?out|Internal Server Error|health ?check|circuit ?breaker|CallNotPermitted|no live upstreams|Unhandled error in request"),
     ("name not resolved", r"name resolution|Name or service not known|ENOTFOUND|EAI_AGAIN|no such host|could not resolve|getaddrinfo|NameResolutionError|gaierror|UnknownHost|SERVFAIL|nodename nor servname|server misbehaving|i/o timeout.*:53\b|lookup .*:53\b|resolve host|failure resolving"),
     ("no trust", r"certificate|SSLError|x509|CERT_|SSL_|TLS handshake|self[- ]signed"),
     ("no way out", r"Network is unreachable|No route to host|ProxyError|Tunnel connection failed|407 Proxy|Connection refused|ECONNREFUSED|ETIMEDOUT|ECONNRESET"),
@@ -63,6 +63,7 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("migration failed", r"migrat|flyway|liquibase|alembic|(?:table|relation|column) .*already exists|DuplicateTable|DuplicateColumn|checksum mismatch"),
     ("port taken", r"address already in use|EADDRINUSE|port (?:is|\d+ (?:is|was))? ?already|Only one usage of each socket|port is already allocated|bind\(\) to .* failed|Failed to bind"),
     ("refused downstream", r"connection refused|ECONNREFUSED|502|health ?check|not reachable|no live"),
+    ("gave up", r"failed to (?:push|deploy|publish|roll ?out|start)|INSTALLATION FAILED|UPGRADE FAILED|giving up|gave up|no more retries"),
     ("spark stage", r"Job aborted|stage failure|Job \d+ (?:failed|cancelled)|SparkException|Task failed while writing|TaskResultLost|MetadataFetchFailed|FetchFailed"),
     ("terminated", r"terminate called|^c10::|^Aborted|core dumped|signal 6|SIGABRT|exit code 134|exit code 139"),
     ("crashed", r"SIGSEGV|segfault|segmentation fault|SIGABRT|SIGBUS|SIGFPE|SIGILL|AddressSanitizer|Assertion|terminate called|panic|fatal error|stack smashing|double free|access violation|std::|bus error|fatal signal"),
@@ -103,6 +104,7 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("broken file", ("no space", "bad medium")),
     Cascade("database down", ("no space", "host memory", "bad medium")),
     Cascade("database down", ("name not resolved",)),
+    *(Cascade(told, (told,)) for told in ("database down", "name not resolved", "no space", "no trust")),  # told again
     Cascade("pool exhausted", ("database down", "name not resolved", "no space", "host memory"), ANYWHERE),
     Cascade("refused downstream", ("port taken", "host memory")),
     Cascade("gateway", ("database down", "pool exhausted", "host memory", "no space", "name not resolved", "port taken", "library missing"), ANYWHERE),
@@ -117,6 +119,7 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("after nan", ("nan",)),
     Cascade("feature missing", ("driver broken", "library missing")),
     Cascade("schema missing", ("migration failed",)),
+    Cascade("gave up", (ANY,)),
     Cascade("wheel failed", ("compile error",), ANYWHERE),
     Cascade("wheel failed", (ANY,)),
     Cascade("build stopped", ("compile error",), ANYWHERE),
@@ -130,7 +133,7 @@ CASCADES: tuple[Cascade, ...] = (
 # Looks that are mostly the end of a story: never the cause where a row says `ANY`.
 _ENDS = frozenset(
     {"shutting down", "pull backs off", "crash loop", "probe failed", "a collective waits", "launcher", "wheel failed",
-     "build stopped", "step failed", "gateway"}
+     "build stopped", "step failed", "gateway", "gave up"}
 )  # fmt: skip
 STRONG = 2.0  # strength of signs from which an event can be the cause of `ANY`
 
