@@ -21,7 +21,7 @@ from assistant.reading.causes import choose_root, link
 from assistant.reading.clock import in_time
 from assistant.reading.decoding import lines_of, pieces_of
 from assistant.reading.prefixes import split_prefixes
-from assistant.reading.prose import is_prose
+from assistant.reading.prose import is_description, is_prose
 from assistant.reading.readers import story_at
 from assistant.reading.signs import read_signs
 from assistant.reading.streams import streams_of
@@ -30,6 +30,7 @@ from assistant.types import Event, Line, Log
 
 KEPT_HEAD, KEPT_TAIL = 20_000, 4_000  # lines kept whatever they say
 KEPT_SIGNS = 8_000  # lines between them that look like errors
+DESCRIPTION = 3  # lines up to which a paste without any program output is taken as a whole for a description
 KEPT_REPEATS = 5  # of lines that are equal but for their numbers
 COMPARED = 600  # characters of a headline that tell two events apart
 EVENTS = 400  # events looked at; a log with more of them repeats itself
@@ -52,6 +53,8 @@ def read(paste: str | bytes | BinaryIO) -> Log:
             "the input is empty; paste the log, or pipe it in: python train.py 2>&1 | assistant query -"
         )
     prose = tuple(place for place, line in enumerate(lines) if is_prose(line.text))
+    if len(lines) <= DESCRIPTION and is_description([line.text for line in lines]):
+        prose = tuple(range(len(lines)))
     events, root = _explained(find_events(lines), lines)
     if not events:
         events, root = _whole_paste(lines), 0

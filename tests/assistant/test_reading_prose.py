@@ -51,6 +51,43 @@ vllm 起 70B 的模型，2 张 4090 放不下怎么办
 git clone 到 90% 就断，换了网络也一样
 k8s 里的 pod 老是被驱逐，磁盘还有 40G
 前端打包之后页面白屏，本地开发没问题
+fine-tuning llama 3 8B with lora on a single 3090 runs out of memory at step 0
+deploy to vercel succeeds but the page is blank
+our jenkins agents lose connection twice a day
+postgres eats all the RAM on the box and gets killed
+is it normal that mypy takes 4 minutes?
+cannot figure out why the websocket closes right after the handshake
+installed cuda 12.4 alongside 11.8 and now nvcc points to the wrong one
+kubectl logs shows nothing and the container exits immediately
+The loss is stuck at 2.3 no matter what learning rate I use
+multi-node training hangs at init_process_group, single node is ok
+Spark job fails only on the production cluster
+redis keeps evicting keys although maxmemory isn't reached
+git says detached HEAD and my commits are gone
+vllm serves garbage after quantizing to 4 bit
+gradle sync never finishes in android studio
+after adding a second GPU, throughput drops by half
+Trying to mount an NFS share in docker, permission denied for everything
+Container gets OOMKilled but memory graph shows only 60% used
+how to fix numpy version conflict between tensorflow and pandas
+dataset on HDD, GPU utilization oscillates between 0 and 100%
+Flutter build ios takes forever and then fails with some signing thing
+electron app shows white screen in production
+Elasticsearch cluster went red overnight
+训练精度上不去，一直 0.1 左右
+pip 装 torch 太慢了，有没有国内源
+显卡驱动装不上，secure boot 已经关了
+服务器断电之后 mysql 起不来
+nginx 配了 https 之后一直重定向
+用 conda 装环境一直 solving environment
+微调 qwen 的时候 loss 变成 0
+ssh 连不上服务器，ping 是通的
+redis 内存一直涨不释放
+idea 里跑得好好的，打成 jar 包就找不到配置文件
+梯度爆炸怎么处理
+npm run build 内存不够
+数据加载太慢，GPU 一直在等
+容器里 ping 不通宿主机
 """.strip().split("\n")
 
 PRINTED = """
@@ -97,11 +134,45 @@ main.c:3:10: 致命错误：openssl/ssl.h：没有那个文件或目录
 make: *** [Makefile:4：main.o] 错误 1
 bash: 未找到命令
 错误：找不到或无法加载主类 app.Main
+The installation cannot proceed because the target directory is not empty.
+You are running an outdated version of npm.
+This package is not available for your platform
+Some weights of LlamaForCausalLM were not initialized from the model checkpoint at /m and are newly initialized
+Setting `pad_token_id` to `eos_token_id`:2 for open-end generation.
+It looks like you are running as root, which is not recommended.
+If you were trying to load it from a hub, make sure you don't have a local directory with the same name.
+The server quit without updating PID file
+Your kernel does not support swap limit capabilities
+This error originates from a subprocess, and is likely not a problem with pip.
+A process in the process pool was terminated abruptly while the future was running or pending.
+Please make sure you have the correct access rights and the repository exists.
+There was a problem loading the plugin
+One of your dependencies, babel-preset-react-app, is importing the package without declaring it
+Job failed: the runner was stopped while the job was running
+Permission denied (publickey).
+remote: Support for password authentication was removed on August 13, 2021.
+The connection to the server 10.0.0.3:6443 was refused - did you specify the right host or port?
+Host key verification failed.
+Could not find a version that satisfies the requirement foo
+warning: LF will be replaced by CRLF in a.txt.
+Waiting for another flutter command to release the startup lock...
+The engine "node" is incompatible with this module. Expected version ">=18". Got "16.20.0"
+Expected all tensors to be on the same device, but found at least two devices, cuda:0 and cpu!
+You can only call this function after the model has been built
+进程已结束，退出代码为 137
+无法连接到服务器：连接被拒绝
+没有那个文件或目录
+端口已被占用
+系统找不到指定的路径。
+'python' 不是内部或外部命令，也不是可运行的程序
+此时不应有 else。
 """.strip("\n").split("\n")
 
 # What is still told wrongly: (line, what is_prose says today).
 KNOWN_WRONG: list[tuple[str, bool]] = [
     ("dataloader with num_workers=8 freezes after the first epoch, 0 is fine", False),
+    ("Spark job fails only on the production cluster", False),
+    ("Elasticsearch cluster went red overnight", False),
 ]
 
 
@@ -124,6 +195,11 @@ def test_a_description_alone_is_one_prose_event():
     log = read("升级驱动之后 nvidia-smi 就报错了\n重启也没用，有人遇到过吗？")
     assert log.is_prose
     assert [event.reader for event in log.events] == ["prose"]
+
+
+def test_a_description_of_few_words_is_known_by_having_no_log_around_it():
+    assert read("Spark job fails only on the production cluster").is_prose
+    assert not read("Connection is not available, request timed out after 30000ms.").is_prose
 
 
 def test_words_and_output_in_one_paste_are_kept_apart():
