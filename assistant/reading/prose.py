@@ -61,7 +61,7 @@ _PRINTED: tuple[tuple[float, str], ...] = (
     (1.0, r"(?i)\b(?:failed to|unable to|could not|cannot|is not (?:a|an|defined|valid|supported|allowed)|must be|expected|please (?:see|check|use|run|try|make sure|refer|report|install|set|add|upgrade|verify|consider)|you (?:may|might|can|must|need|should|are)|your (?:branch|system|account|version|password))\b"),
 )  # fmt: skip
 ENOUGH = 3.0  # points
-ENOUGH_ALONE = 1.0  # where the whole paste is a line or two and nothing in it looks printed
+ENOUGH_ALONE = 1.5  # where the whole paste is a line or two and nothing in it looks printed
 LONGEST = 2000  # characters looked at
 
 
@@ -82,7 +82,12 @@ def is_description(texts: Sequence[str]) -> bool:
     """Tell whether a paste of a few lines is a description, more freely than line by line: there is no log around it."""
     return all(
         is_prose(text)
-        or (text.count(" ") >= 3 and _starts_like_words(text) and _points(text, forgiving=False) >= ENOUGH_ALONE)
+        or (
+            text.count(" ") >= 3
+            and text[-1] != "."
+            and _starts_like_words(text)
+            and _points(text, forgiving=False) >= ENOUGH_ALONE
+        )
         for text in texts
     )
 

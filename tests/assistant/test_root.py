@@ -130,8 +130,8 @@ def test_every_paste_of_a_cascade_is_in_the_table():
 @pytest.mark.parametrize("name", [name for name, _, _ in CASES])
 def test_links_lead_to_an_event_that_follows_from_nothing(name):
     events = read((PASTES / f"{name}.txt").read_bytes()).events
-    for place in range(len(events)):
-        steps = 0
+    for start in range(len(events)):
+        place, steps = start, 0
         while (cause := events[place].follows_from) is not None:
             place, steps = cause, steps + 1
             assert steps < len(events), "the links go in a circle"
