@@ -1,4 +1,4 @@
-# A row of two megabytes is to be dumped by a client that takes one.
+# The server takes 64 kB at a time; one statement has a hundred.
 # A throw-away server in this folder, reached through its socket.
 sql() { mariadb --no-defaults --socket="$PWD/my.sock" -u root "$@" 2>&1; }
 serve() { # with the options in "$@"
@@ -12,13 +12,13 @@ serve() { # with the options in "$@"
 }
 mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-authentication-method=normal \
     --skip-test-db >install.log 2>&1
-serve
-sql -e "CREATE DATABASE shop; CREATE TABLE shop.files (body longtext); INSERT INTO shop.files VALUES (repeat('x', 2000000))"
-export_with() { mariadb-dump --no-defaults --socket="$PWD/my.sock" -u root "$@" shop 2>&1 >dump.sql && wc -c <dump.sql; }
+serve --max-allowed-packet=64K
+sql -e 'CREATE DATABASE shop; CREATE TABLE shop.log (line text)'
 case "$1" in
-    error) export_with --max-allowed-packet=1M ;;
-    workaround-2) export_with --max-allowed-packet=512M ;;
-    dead-end-1) sql -e 'SET SESSION max_allowed_packet = 268435456'; export_with --max-allowed-packet=1M ;;
-    dead-end-3) sql -e 'SET GLOBAL wait_timeout = 28800'; export_with --max-allowed-packet=1M ;;
+    error) python load.py 100 ;;
+    workaround-1) sql -e 'SET GLOBAL max_allowed_packet = 268435456'; python load.py 100 ;;
+    workaround-3) python load.py 1 ;;
+    dead-end-1) sql -e 'SET SESSION max_allowed_packet = 268435456'; python load.py 100 ;;
+    dead-end-3) python load.py 100 'SET GLOBAL wait_timeout = 28800' ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac
