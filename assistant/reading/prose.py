@@ -30,6 +30,8 @@ _CHINESE_SYSTEM = re.compile(
     r"段错误|核心已转储|设备上没有空间|不允许的操作|资源暂时不可用|地址已在使用|无效的参数|找不到(?:符号|文件|模块|路径)"
 )
 
+_SHORT_QUESTION = re.compile(r"[A-Za-z][A-Za-z' ,]{2,60}\?+")
+
 # (points, how it looks), counted once each.
 _TOLD: tuple[tuple[float, str], ...] = (
     (3.0, r"(?i)(?:^|[\s(,])(?:i|i'm|i've|i'd|im|ive|my|we|we're|we've|our|us|me|anyone|anybody|somebody|someone|guys|folks|pls|plz|please help|thanks|thx)(?:[\s,.!?)']|$)"),
@@ -73,6 +75,8 @@ def is_prose(text: str) -> bool:
         chinese = len(_CHINESE.findall(text))
         if chinese >= 4 and chinese >= 0.12 * len(text):
             return _is_chinese_prose(text, chinese)
+    if _SHORT_QUESTION.fullmatch(text):
+        return True
     if text.count(" ") < 3 or not _starts_like_words(text):
         return False
     return _points(text) >= ENOUGH

@@ -52,7 +52,7 @@ _ENDS_MESSAGE = re.compile(
     r"[\s|+-]*(?:Exception Group )?(?:Traceback|Original Traceback|During handling|The above exception|"
     r"\[Previous line|Exception raised from|srun: |slurmstepd: |"
     r'frame #\d|C\+\+ CapturedTraceback|Caused by: |Stack trace:|"""|\'\'\'|File "|\* Try:|Call Stack)|'
-    r"^\s*$|^[-=~*+#_]{6,}$|"
+    r"^\s*$|^[-=~*+#_]{6,}$|^```|"
     r"[\s|]*\+[-+]{2,}|\s+at \S"
 )
 

@@ -6,6 +6,8 @@ from assistant.reading import read
 from assistant.reading.prose import is_prose
 
 WRITTEN = """
+why?
+any ideas?
 my training dies after 3 epochs on 2x A100, loss looks fine until then
 gpu memory keeps growing every epoch until the job gets killed
 docker compose up works on my laptop but not on the server
