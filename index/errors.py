@@ -17,29 +17,29 @@ class IndexingError(Exception):
     """Anything that stops texts from being encoded, or an index from being built or searched."""
 
 
-class NotBuilt(IndexingError):  # noqa: N818  # the folder's state, as one would say it
+class NotBuilt(IndexingError):
     """There is no index in the folder."""
 
 
-class Stranger(IndexingError):  # noqa: N818
+class Stranger(IndexingError):
     """An index that another program, model or set of entries made, or a damaged one."""
 
 
-class BadPattern(IndexingError):  # noqa: N818
+class BadPattern(IndexingError):
     """A pattern that cannot run in linear time: names the pattern and why."""
 
 
-class EncoderUnavailable(IndexingError):  # noqa: N818
+class EncoderUnavailable(IndexingError):
     """A model or a package is missing: says the line to type."""
 
 
-class EncoderDamaged(IndexingError):  # noqa: N818
+class EncoderDamaged(IndexingError):
     """A model folder whose files do not fit each other: names the file and the remedy."""
 
 
-class PackageMissing(IndexingError):  # noqa: N818
+class PackageMissing(IndexingError):
     """An optional package is missing: says the line to type."""
 
 
-class DeviceUnavailable(IndexingError):  # noqa: N818
+class DeviceUnavailable(IndexingError):
     """A GPU was asked for and there is none to use: says what would do instead."""

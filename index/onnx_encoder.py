@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-QUANTISER = f"r{WEIGHT_RANGE}-1"  # part of the cached file's name: change it when `index.weights` writes other bytes
+QUANTISER = f"r{WEIGHT_RANGE}-2"  # part of the cached file's name: change it when `index.weights` writes other bytes
 FLOAT_BATCH_TOKENS = 4096  # padded tokens per call on the float path
 
 

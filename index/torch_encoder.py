@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
+
+    from index.word_cache import WordCache
 
 QUERY_PROMPTS = ("query", "Query")  # names under which sentence-transformers models keep them
 PASSAGE_PROMPTS = ("passage", "document", "corpus")
@@ -63,6 +66,7 @@ class TorchEncoder:
         self.transformer: Any = getattr(self.model[0], "auto_model", None)
         if self.device.startswith("cuda"):
             self.model.half()
+        self._words: WordCache | None = None
         self._name = _name_of(model)
         self._dimension = int(self.model.encode(["x"], show_progress_bar=False).shape[1])
 
@@ -89,18 +93,27 @@ class TorchEncoder:
 
         prompt = self._prompt(query)
         texts = [prompt + text for text in texts]
+        if self.device.startswith("cuda") and self._is_plain():
+            return self._encode_plain(texts)
         with torch.inference_mode():
-            if not self.device.startswith("cuda") or not self._is_plain():
-                found = self.model.encode(
-                    list(texts), convert_to_tensor=True, normalize_embeddings=True, show_progress_bar=False
-                )
-                return found / found.norm(dim=1, keepdim=True)
-            vectors = torch.empty((len(texts), self._dimension), dtype=torch.half, device=self.device)
+            found = self.model.encode(
+                list(texts), convert_to_tensor=True, normalize_embeddings=True, show_progress_bar=False
+            )
+            return found / found.norm(dim=1, keepdim=True)
+
+    def _encode_plain(self, texts: list[str]) -> Any:
+        """Return what the modules of a plain model would, without their bookkeeping and without waiting in between."""
+        import torch
+
+        with torch.inference_mode():
+            vectors = torch.empty((len(texts), self._dimension), dtype=self.transformer.dtype, device=self.device)
             for places, features in self._device_batches(texts):
                 hidden = self.transformer(**features).last_hidden_state
-                mask = features["attention_mask"].unsqueeze(-1).to(hidden.dtype)
-                pooled = (hidden * mask).sum(1).float()
-                vectors[places] = (pooled / pooled.norm(dim=1, keepdim=True)).half()
+                mask = features["attention_mask"]
+                pooled = (
+                    hidden.sum(1) if mask is None else (hidden * mask.unsqueeze(-1).to(hidden.dtype)).sum(1)
+                ).float()
+                vectors[places] = (pooled / pooled.norm(dim=1, keepdim=True)).to(vectors.dtype)
             return vectors
 
     def _prompt(self, query: bool) -> str:
@@ -126,36 +139,48 @@ class TorchEncoder:
         """Yield (rows, model inputs): batches of similar length, the next chunk tokenised while the device works."""
         import torch
 
-        tokenizer = self.model.tokenizer.backend_tokenizer
+        from index.word_cache import WordCache
+
+        tokenizer, most = self.model.tokenizer.backend_tokenizer, self.model.max_seq_length or 512
+        if self._words is None and WordCache.fits(tokenizer):
+            self._words = WordCache(tokenizer, most)
+        words = self._words
         tokenizer.no_padding()
-        tokenizer.enable_truncation(self.model.max_seq_length or 512)
+        tokenizer.enable_truncation(most)
 
         def tokenise(start: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-            encodings = tokenizer.encode_batch_fast(texts[start : start + CHUNK_TEXTS])
-            rows = [encoding.ids for encoding in encodings]
+            chunk = texts[start : start + CHUNK_TEXTS]
+            rows = words.ids(chunk) if words else [found.ids for found in tokenizer.encode_batch_fast(chunk)]
             lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
             ids = np.zeros((len(rows), int(lengths.max())), dtype=np.int32)
-            for place, row in enumerate(rows):
-                ids[place, : len(row)] = row
+            ids[np.arange(ids.shape[1])[None, :] < lengths[:, None]] = np.fromiter(
+                chain.from_iterable(rows), dtype=np.int32, count=int(lengths.sum())
+            )
             return ids, lengths
 
+        def on_device(values: NDArray[Any]) -> Any:
+            tensor = torch.from_numpy(values)
+            if self.device.startswith("cuda"):
+                tensor = tensor.pin_memory()
+            return tensor.to(self.device, non_blocking=True)
+
         starts = range(0, len(texts), CHUNK_TEXTS)
-        with ThreadPoolExecutor(2) as pool:
-            waiting = [pool.submit(tokenise, start) for start in starts[:3]]
+        with ThreadPoolExecutor(1) as pool:
+            waiting = [pool.submit(tokenise, start) for start in starts[:2]]
             for number, start in enumerate(starts):
                 ids, lengths = waiting.pop(0).result()
-                if number + 3 < len(starts):
-                    waiting.append(pool.submit(tokenise, starts[number + 3]))
+                if number + 2 < len(starts):
+                    waiting.append(pool.submit(tokenise, starts[number + 2]))
                 order = np.argsort(lengths, kind="stable")[::-1].copy()
-                device_ids = torch.from_numpy(ids).pin_memory().to(self.device, non_blocking=True)
-                device_lengths = torch.from_numpy(lengths).pin_memory().to(self.device, non_blocking=True)
-                device_order = torch.from_numpy(order).pin_memory().to(self.device, non_blocking=True)
+                device_ids, device_lengths, device_order = on_device(ids), on_device(lengths), on_device(order)
                 place = 0
                 while place < len(order):
                     width = int(lengths[order[place]])
                     rows = device_order[place : place + max(1, BATCH_TOKENS // width)]
-                    mask = torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]
-                    yield rows + start, {"input_ids": device_ids[rows, :width].long(), "attention_mask": mask.long()}
+                    mask = None
+                    if int(lengths[order[place + len(rows) - 1]]) < width:
+                        mask = (torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]).long()
+                    yield rows + start, {"input_ids": device_ids[rows, :width].long(), "attention_mask": mask}
                     place += len(rows)
 
 

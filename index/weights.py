@@ -69,10 +69,12 @@ def layer_count(names: Mapping[str, object]) -> int:
     return 1 + max(int(name.split(".")[2]) for name in names if name.startswith("encoder.layer."))
 
 
-def _quantise(matrix: NDArray[Any], axis: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+def _quantise(
+    matrix: NDArray[Any], axis: int, most: int = WEIGHT_RANGE
+) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
     """Return the matrix as int8 and the scales that undo it, one per index of the other axis."""
     values = np.asarray(matrix, dtype=np.float32)
-    scale = np.maximum(np.abs(values).max(axis=axis), 1e-12) / np.float32(WEIGHT_RANGE)
+    scale = np.maximum(np.abs(values).max(axis=axis), 1e-12) / np.float32(most)
     quantised = np.rint(values / np.expand_dims(scale, axis)).astype(np.int8)
     return quantised, scale.astype(np.float32)
 
@@ -87,7 +89,7 @@ def int8_tensors(weights: Mapping[str, NDArray[Any]]) -> Tensors:
         return np.asarray(weights[name], dtype=np.float32)
 
     tensors: Tensors = {}
-    pieces, piece_scales = _quantise(weights["embeddings.word_embeddings.weight"], axis=1)
+    pieces, piece_scales = _quantise(weights["embeddings.word_embeddings.weight"], axis=1, most=127)
     tensors["pieces"] = pieces
     tensors["pieces.scale"] = piece_scales.reshape(-1, 1)
     tensors["positions"] = (

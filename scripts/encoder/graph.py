@@ -44,9 +44,7 @@ class Graph:
         self.initialisers.append(helper.make_tensor(name, kind, [len(value)], value))
         return name
 
-    def external(  # noqa: PLR0917
-        self, name: str, kind: int, shape: tuple[int, ...], location: str, offset: int, length: int
-    ) -> str:
+    def external(self, name: str, kind: int, shape: tuple[int, ...], location: str, offset: int, length: int) -> str:
         """Add an initialiser whose bytes lie in another file."""
         tensor = TensorProto(name=name, data_type=kind, dims=shape, data_location=TensorProto.EXTERNAL)
         for key, value in (("location", location), ("offset", offset), ("length", length)):
@@ -90,9 +88,7 @@ def _pool(graph: Graph, tokens: str) -> None:
     graph.node("LpNormalization", ["sum"], "vector", axis=-1, p=2)
 
 
-def _layers(  # noqa: PLR0917
-    graph: Graph, count: int, heads: int, epsilon: float, tensor: Any, linear: Any
-) -> None:
+def _layers(graph: Graph, count: int, heads: int, epsilon: float, tensor: Any, linear: Any) -> None:
     """The transformer; `tensor(name)` gives a float initialiser, `linear(x, name)` a product with bias."""
     graph.node("Cast", ["mask"], "mask_int", to=TensorProto.INT32)
     x = graph.node(

@@ -1,0 +1,252 @@
+"""How fast the encoder and the vector indexes are, on this machine.
+
+    python -m scripts.bench_encoder cpu                    one text and many, ONNX Runtime and torch, 1 and 2 threads
+    python -m scripts.bench_encoder cold                   from process start to the first vector
+    python -m scripts.bench_encoder gpu                    strings in, vectors in the index, and the bare forward pass
+    python -m scripts.bench_encoder index --sizes 2500 100000 1000000 10000000 [--gpu]
+
+Prints Markdown tables under the name of the device; `docs/benchmarks.md` keeps them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from index.encoders import SHIPPED
+
+WORDS = (
+    "error file connection 显存 timeout kernel memory 进程 failed module version 无法 driver address illegal thread "
+    "pointer 错误 stream device missing socket library 加载 config path refused value index 超时"
+).split()
+
+
+def text_of(tokenizer: Any, tokens: int, seed: int) -> str:
+    """Return a text of exactly `tokens` pieces, special ones included, or as near below as words allow."""
+    generator = np.random.default_rng(seed)
+    words: list[str] = []
+    while len(tokenizer.encode(" ".join(words)).ids) < tokens:
+        words.append(WORDS[generator.integers(len(WORDS))])
+    while len(tokenizer.encode(" ".join(words)).ids) > tokens:
+        words.pop()
+    return " ".join(words)
+
+
+def texts_of(tokenizer: Any, tokens: int, count: int) -> list[str]:
+    """Return `count` different texts of about `tokens` pieces."""
+    kinds = [text_of(tokenizer, tokens - 4, seed).split() for seed in range(16)]
+    generator = np.random.default_rng(tokens)
+    return [" ".join([*generator.permutation(kinds[i % 16]), str(i % 97)]) for i in range(count)]
+
+
+def times(work: Callable[[], Any], seconds: float = 4.0, least: int = 10) -> list[float]:
+    """Return the milliseconds of repeated calls, warm."""
+    for _ in range(3):
+        work()
+    found, begun = [], time.perf_counter()
+    while len(found) < least or time.perf_counter() - begun < seconds:
+        start = time.perf_counter()
+        work()
+        found.append((time.perf_counter() - start) * 1000)
+        if len(found) >= 2000:
+            break
+    return found
+
+
+def device_name() -> str:
+    """Return the processor's name and how many cores this process may use."""
+    name = platform.processor() or platform.machine()
+    if Path("/proc/cpuinfo").is_file():
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        name = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), name)
+    return f"{name}, {len(os.sched_getaffinity(0))} cores"
+
+
+def row(*cells: Any) -> None:
+    """Print one line of a table."""
+    print("| " + " | ".join(str(cell) for cell in cells) + " |", flush=True)
+
+
+def bench_cpu(folder: Path, with_torch: bool) -> None:
+    """Print texts/s, p50 and p95 per text."""
+    from index.onnx_encoder import OnnxEncoder
+
+    print(f"\n{device_name()}; load average {os.getloadavg()[0]:.1f}\n")
+    row("runtime", "threads", "tokens", "least ms", "p50 ms", "p95 ms", "texts/s")
+    row(*["---"] * 7)
+    for threads in (1, 2):
+        runtimes: list[tuple[str, Any]] = [(f"ONNX {p}", OnnxEncoder(folder, p, threads)) for p in ("int8", "float")]
+        if with_torch:
+            import torch
+
+            from index.torch_encoder import TorchEncoder
+
+            torch.set_num_threads(threads)
+            runtimes.append(("torch float", TorchEncoder(folder, "cpu")))
+        tokenizer = OnnxEncoder(folder, "int8", 1)._tokenizer
+        for name, encoder in runtimes:
+            for tokens in (16, 64, 256):
+                text = text_of(tokenizer, tokens, 1)
+                found = times(lambda encoder=encoder, text=text: encoder.encode([text], query=True))
+                many = texts_of(tokenizer, tokens, 64)
+                start = time.perf_counter()
+                encoder.encode(many)
+                rate = len(many) / (time.perf_counter() - start)
+                ninety_five = sorted(found)[int(0.95 * len(found))]
+                cells = [f"{value:.1f}" for value in (min(found), statistics.median(found), ninety_five)]
+                row(name, threads, tokens, *cells, f"{rate:.0f}")
+
+
+COLD = """
+import time
+start = time.perf_counter()
+from index.encoders import open_encoder
+encoder = open_encoder({setting!r}, threads=1)
+encoder.encode(["CUDA error: out of memory"], query=True)
+print((time.perf_counter() - start) * 1000)
+"""
+
+
+def bench_cold(folder: Path, runs: int = 15) -> None:
+    """Print the milliseconds from an empty interpreter to the first vector, the int8 file in the cache."""
+    found = []
+    for _ in range(runs):
+        line = subprocess.run(
+            [sys.executable, "-c", COLD.format(setting=str(folder))], capture_output=True, text=True, check=True
+        )
+        found.append(float(line.stdout.strip().splitlines()[-1]))
+    print(f"\n{device_name()}; load average {os.getloadavg()[0]:.1f}")
+    print(
+        f"cold start to the first vector, int8, {runs} runs: "
+        f"least {min(found):.0f} ms, median {statistics.median(found):.0f} ms"
+    )
+
+
+def bench_gpu(folder: Path, count: int = 131_072, tokens: int = 128) -> None:
+    """Print the bare forward pass, encoding on the device, and encoding into an index on the device."""
+    import torch
+
+    from index.faiss_index import FaissGpuIndex
+    from index.torch_encoder import BATCH_TOKENS, TorchEncoder
+
+    encoder = TorchEncoder(folder, "cuda")
+    texts = texts_of(encoder.model.tokenizer.backend_tokenizer, tokens, count)
+    batch = BATCH_TOKENS // tokens
+    ids = torch.randint(5, 9000, (batch, tokens), device="cuda")
+    mask = torch.ones_like(ids)
+
+    def timed(work: Callable[[], Any], repeats: int) -> float:
+        work()
+        torch.cuda.synchronize()
+        found = []
+        for _ in range(repeats):
+            start = time.perf_counter()
+            work()
+            torch.cuda.synchronize()
+            found.append(time.perf_counter() - start)
+        return statistics.median(found)
+
+    def forward() -> None:
+        with torch.inference_mode():
+            for _ in range(50):
+                encoder.transformer(input_ids=ids, attention_mask=mask)
+
+    bare = 50 * batch / timed(forward, 5)
+    encode = count / timed(lambda: encoder.encode_on_device(texts), 3)
+
+    def into_index() -> None:
+        FaissGpuIndex(encoder.encode_on_device(texts))
+
+    whole = count / timed(into_index, 3)
+    tokenizer = encoder.model.tokenizer.backend_tokenizer
+    start = time.perf_counter()
+    tokenizer.encode_batch_fast(texts)
+    tokenised = count / (time.perf_counter() - start)
+    print(
+        f"\n{torch.cuda.get_device_name()}, {len(os.sched_getaffinity(0))} cores; "
+        f"{count} texts of {tokens} tokens, float16\n"
+    )
+    row("what", "texts/s", "of the bare forward pass")
+    row("---", "---", "---")
+    row(f"bare forward pass, batches of {batch}", f"{bare:.0f}", "1.00")
+    row("tokeniser alone", f"{tokenised:.0f}", f"{tokenised / bare:.2f}")
+    row("strings in, vectors on the device", f"{encode:.0f}", f"{encode / bare:.2f}")
+    row("strings in, vectors in the index", f"{whole:.0f}", f"{whole / bare:.2f}")
+
+
+def bench_index(sizes: list[int], gpu: bool) -> None:
+    """Print build and search times at several sizes, 384 dimensions, 10 neighbours."""
+    from index.faiss_index import FaissGpuIndex, FaissIndex, NumpyIndex
+
+    generator = np.random.default_rng(1)
+    queries = generator.standard_normal((1000, 384), dtype=np.float32)
+    queries /= np.linalg.norm(queries, axis=1, keepdims=True)
+    print(f"\n{device_name()}; load average {os.getloadavg()[0]:.1f}\n")
+    row("rows", "backend", "build ms", "1 query ms", "1,000 queries ms")
+    row(*["---"] * 5)
+    block = generator.standard_normal((1_000_000, 384), dtype=np.float32)
+    block /= np.linalg.norm(block, axis=1, keepdims=True)
+    for size in sizes:
+        vectors = np.concatenate([block] * (size // len(block))) if size > len(block) else block[:size]
+        backends: list[tuple[str, Callable[[], Any]]] = [
+            ("NumPy", lambda v=vectors: NumpyIndex(v)),
+            ("FAISS, CPU", lambda v=vectors: FaissIndex(v)),
+        ]
+        if gpu:
+            import torch
+
+            on_device = torch.from_numpy(vectors).cuda()
+            backends += [
+                ("FAISS, GPU float32, from a tensor", lambda v=on_device: FaissGpuIndex(v)),
+                ("FAISS, GPU float16, from a tensor", lambda v=on_device: FaissGpuIndex(v, half=True)),
+            ]
+        for name, build in backends:
+            if name == "NumPy" and size > 1_000_000:
+                continue  # the score matrix of 1,000 queries alone would take 40 GB
+            start = time.perf_counter()
+            index = build()
+            built = (time.perf_counter() - start) * 1000
+            one = statistics.median(times(lambda i=index: i.search(queries[:1], 10), 1.0, 3))
+            many_queries = queries if name != "NumPy" or size <= 100_000 else queries[:100]
+            start = time.perf_counter()
+            index.search(many_queries, 10)
+            many = (time.perf_counter() - start) * 1000 * len(queries) / len(many_queries)
+            row(f"{size:,}", name, f"{built:.1f}", f"{one:.2f}", f"{many:.0f}")
+            del index
+        if gpu:
+            del on_device, backends
+            torch.cuda.empty_cache()
+
+
+def main() -> None:
+    """Run the named parts."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="+", choices=["cpu", "cold", "gpu", "index"])
+    parser.add_argument("--model", type=Path, default=SHIPPED)
+    parser.add_argument("--torch", action="store_true", help="measure torch on the CPU too")
+    parser.add_argument("--gpu", action="store_true", help="measure indexes on the GPU too")
+    parser.add_argument("--sizes", type=int, nargs="+", default=[2_500, 100_000, 1_000_000])
+    arguments = parser.parse_args()
+    for part in arguments.parts:
+        if part == "cpu":
+            bench_cpu(arguments.model, arguments.torch)
+        elif part == "cold":
+            bench_cold(arguments.model)
+        elif part == "gpu":
+            bench_gpu(arguments.model)
+        else:
+            bench_index(arguments.sizes, arguments.gpu)
+
+
+if __name__ == "__main__":
+    main()
