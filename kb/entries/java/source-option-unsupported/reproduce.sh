@@ -1,0 +1,21 @@
+# A project of old: its parent asks for level 5.
+mkdir -p src/main/java
+echo 'class Main { }' >src/main/java/Main.java
+pom() { # with the properties in "$1"
+    cat >pom.xml <<XML
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>com.example</groupId><artifactId>old</artifactId><version>1</version>
+  <properties>$1<project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>
+</project>
+XML
+}
+old='<maven.compiler.source>5</maven.compiler.source><maven.compiler.target>5</maven.compiler.target>'
+build() { mvn -o -B -q -Dmaven.repo.local=/usr/share/maven-repo "$@" compile 2>&1; }
+pom "$old"
+case "$1" in
+    error) build ;;
+    workaround-1) pom "$old<maven.compiler.release>17</maven.compiler.release>"; build; ls -l target/classes ;;
+    dead-end-2) build -Dmaven.compiler.source=8 ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac
