@@ -30,6 +30,7 @@ def document_of(entry: Entry) -> Document:
             "products": " ".join(_products(entry)),
         },
         payload=entry.model_dump_json(exclude_defaults=True),
+        grade=entry.tier.rank,
     )
 
 

@@ -130,6 +130,11 @@ class Sight:
         return rows
 
     @cached_property
+    def reviewed(self) -> Column:
+        """Whether somebody vouches for the entry: 0 for imports that nobody looked at."""
+        return (self.index.grades[self.documents] > 0).astype(np.float64)
+
+    @cached_property
     def domains(self) -> list[str]:
         """The domain of each candidate."""
         return [self.index.ids[document].partition("/")[0] for document in self.found.documents]
@@ -178,6 +183,9 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("pattern in the root event", lambda s: _pattern(s, lambda row: float(row[2]))),
     ("pattern in prose", lambda s: _pattern(s, lambda row: float(row[3]))),
     ("pattern among few", lambda s: _pattern(s, lambda row: 1.0 / max(1, len(s.found.matches)))),
+    # Nobody looked at an imported pattern; one of a reviewed entry is held to its samples by lint.
+    ("pattern of a reviewed entry", lambda s: _pattern(s, lambda row: 1.0) * s.reviewed),
+    ("reviewed entry", lambda s: s.reviewed),
     ("words root, headline", lambda s: s.words("root/headline")),
     ("words root, body", lambda s: s.words("root/body")),
     ("words whole, headline", lambda s: s.words("whole/headline")),

@@ -43,6 +43,7 @@ class Document:
     patterns: tuple[str, ...]  # found by pattern
     words: dict[str, str]  # found by words: field name -> text; every document has the same fields
     payload: str  # given back as it came
+    grade: int = 0  # the maker's own small number, 0 to 255, kept beside the document
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,11 @@ class Index:
     def pattern_documents(self) -> NDArray[np.int32]:
         """The document of each pattern: int32 of shape (patterns,)."""
         return np.asarray(np.load(self.folder / "pattern_documents.npy"), dtype=np.int32)
+
+    @cached_property
+    def grades(self) -> NDArray[np.uint8]:
+        """The grade of each document: uint8 of shape (documents,)."""
+        return np.asarray(np.load(self.folder / "grades.npy"), dtype=np.uint8)
 
     @cached_property
     def vectors(self) -> NDArray[np.float32]:
@@ -257,6 +263,7 @@ def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encod
     )  # fmt: skip
     vectors, encoded = _vectors([passage.text for _, passage in passages], encoder, old, progress)
     np.save(aside / "vectors.npy", vectors)
+    np.save(aside / "grades.npy", np.array([document.grade for document in documents], dtype=np.uint8))
     np.save(aside / "passage_documents.npy", np.array([number for number, _ in passages], dtype=np.int32))
     np.save(aside / "pattern_documents.npy", np.array([number for number, _ in patterns], dtype=np.int32))
     kinds = {kind: place for place, kind in enumerate(kinds_of(documents))}
