@@ -21,14 +21,14 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from index.errors import EncoderDamaged
-from index.weights import WEIGHT_RANGE, write_int8
+from index.weights import weight_range, write_int8
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
-QUANTISER = f"r{WEIGHT_RANGE}-2"  # part of the cached file's name: change it when `index.weights` writes other bytes
+QUANTISER = 3  # part of the cached file's name: change it when `index.weights` writes other bytes
 FLOAT_BATCH_TOKENS = 4096  # padded tokens per call on the float path
 
 
@@ -150,7 +150,7 @@ def _open_int8(folder: Path, content: str, threads: int, cache_folder: Path | No
         from platformdirs import user_cache_path
 
         cache_folder = user_cache_path("error-assistant", appauthor=False)
-    home = cache_folder / f"encoder-{content}-{QUANTISER}"
+    home = cache_folder / f"encoder-{content}-{QUANTISER}-{weight_range()}"
     if not (home / "encoder_int8.bin").is_file():
         try:
             cache_folder.mkdir(parents=True, exist_ok=True)
@@ -168,7 +168,7 @@ def _make_int8(folder: Path, home: Path) -> None:
         target = Path(making) / "int8"
         target.mkdir()
         shutil.copyfile(folder / "encoder_int8.onnx", target / "encoder_int8.onnx")
-        write_int8(folder / "model.safetensors", target / "encoder_int8.bin")
+        write_int8(folder / "model.safetensors", target / "encoder_int8.bin", weight_range())
         try:
             target.rename(home)
         except OSError:

@@ -7,14 +7,16 @@ The shipped folder holds the weights once, in half precision. The int8 graph wan
 those in a fixed order, `offsets` says where each lies in the file, and both the exporter (which writes the graph) and
 the first run on a user's machine (which writes the file) use them, so they cannot disagree.
 
-Linear layers are quantised symmetrically per output column, word pieces per row. Weights use the range ±64: on x86
-without VNNI two products of an unsigned activation and a signed weight are added in 16 bits, and 255 · 64 · 2 still
-fits.
+Linear layers are quantised symmetrically per output column, word pieces per row. Weights use the range ±127, and ±64 on
+x86 without VNNI: two products of an unsigned activation and a signed weight are added in 16 bits there, and
+255 · 64 · 2 still fits.
 """
 
 from __future__ import annotations
 
 import json
+import platform
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -23,13 +25,12 @@ from index.errors import EncoderDamaged
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from numpy.typing import NDArray
 
     Tensors = dict[str, NDArray[Any]]
 
-WEIGHT_RANGE = 64  # see above; the measured price against 127 is in docs/encoder.md
+SAFE_RANGE, FULL_RANGE = 64, 127  # see above; the price of the safe one is in docs/encoder.md
 ALIGNMENT = 4096  # bytes: ONNX Runtime maps external data by pages
 
 _DTYPES: dict[str, np.dtype[Any]] = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4"), "I64": np.dtype("<i8")}
@@ -69,9 +70,7 @@ def layer_count(names: Mapping[str, object]) -> int:
     return 1 + max(int(name.split(".")[2]) for name in names if name.startswith("encoder.layer."))
 
 
-def _quantise(
-    matrix: NDArray[Any], axis: int, most: int = WEIGHT_RANGE
-) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+def _quantise(matrix: NDArray[Any], axis: int, most: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
     """Return the matrix as int8 and the scales that undo it, one per index of the other axis."""
     values = np.asarray(matrix, dtype=np.float32)
     scale = np.maximum(np.abs(values).max(axis=axis), 1e-12) / np.float32(most)
@@ -79,7 +78,17 @@ def _quantise(
     return quantised, scale.astype(np.float32)
 
 
-def int8_tensors(weights: Mapping[str, NDArray[Any]]) -> Tensors:
+def weight_range() -> int:
+    """Return how far weights may reach on this processor: fully where products are summed in 32 bits (VNNI, Arm)."""
+    if platform.machine().lower() in {"aarch64", "arm64"}:
+        return FULL_RANGE
+    try:
+        return FULL_RANGE if "vnni" in Path("/proc/cpuinfo").read_text(encoding="utf-8") else SAFE_RANGE
+    except OSError:  # not Linux: nothing is said about the processor
+        return SAFE_RANGE
+
+
+def int8_tensors(weights: Mapping[str, NDArray[Any]], most: int = SAFE_RANGE) -> Tensors:
     """Return the tensors of the int8 graph, in file order.
 
     Linear layers come transposed to (inputs, outputs), as ONNX multiplies; query, key and value as one matrix.
@@ -89,7 +98,7 @@ def int8_tensors(weights: Mapping[str, NDArray[Any]]) -> Tensors:
         return np.asarray(weights[name], dtype=np.float32)
 
     tensors: Tensors = {}
-    pieces, piece_scales = _quantise(weights["embeddings.word_embeddings.weight"], axis=1, most=127)
+    pieces, piece_scales = _quantise(weights["embeddings.word_embeddings.weight"], 1, FULL_RANGE)
     tensors["pieces"] = pieces
     tensors["pieces.scale"] = piece_scales.reshape(-1, 1)
     tensors["positions"] = (
@@ -113,7 +122,7 @@ def int8_tensors(weights: Mapping[str, NDArray[Any]]) -> Tensors:
             "narrow": (weights[prefix + "output.dense.weight"], plain(prefix + "output.dense.bias")),
         }
         for name, (matrix, bias) in linears.items():
-            quantised, scale = _quantise(matrix, axis=1)
+            quantised, scale = _quantise(matrix, 1, most)
             tensors[f"{layer}.{name}"] = np.ascontiguousarray(quantised.T)
             tensors[f"{layer}.{name}.scale"] = scale
             tensors[f"{layer}.{name}.bias"] = bias
@@ -133,9 +142,9 @@ def offsets(tensors: Mapping[str, NDArray[Any]]) -> dict[str, int]:
     return places
 
 
-def write_int8(weights_path: Path, target: Path) -> None:
+def write_int8(weights_path: Path, target: Path, most: int = SAFE_RANGE) -> None:
     """Write the bytes of the int8 graph, made from the weights at `weights_path`, to `target`."""
-    tensors = int8_tensors(read_safetensors(weights_path))
+    tensors = int8_tensors(read_safetensors(weights_path), most)
     places = offsets(tensors)
     with target.open("wb") as file:
         for name, tensor in tensors.items():

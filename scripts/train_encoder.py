@@ -121,7 +121,7 @@ def main() -> None:
                 (t for r in (*phrased, *entries) for t in (r.message, *r.causes, *r.descriptions)),
             ]
         )
-        counts = count_pieces(open_teacher_tokenizer(teacher_file), texts[::COUNTED])
+        counts = count_pieces(open_teacher_tokenizer(teacher_file), texts, COUNTED)
         pieces = choose(open_teacher_tokenizer(teacher_file), counts, PIECES, NEW_WORDS)
         model = cut_student(teacher, write_tokenizer(teacher_file, pieces, student_folder, MAX_TOKENS), seed)
         say(begun, f"{len(pieces)} word pieces")

@@ -2,7 +2,7 @@
 
     python -m scripts.encoder.evaluate_dense --encoder default --entries kb.jsonl --reports dev.jsonl
 
-Entries are JSON lines {id, signature, summary}; reports are JSON lines {id, query, lang, kind, relevant}; --reports can be repeated. An entry is
+Entries are JSON lines {id, signature, summary}; reports are JSON lines {id, query, lang, kind, relevant}. An entry is
 three passages (signature, summary, both); a report is its whole text and its most error-like lines. An entry's score is
 the largest inner product over its passages, summed over the report's two readings. Nothing here is fitted.
 """

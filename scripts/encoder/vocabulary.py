@@ -55,17 +55,21 @@ def is_chinese(character: str) -> bool:
     )
 
 
-def count_pieces(tokenizer: Tokenizer, texts: Sequence[str]) -> tuple[Counter[int], Counter[str], Counter[str]]:
-    """Return how often each teacher piece, each Chinese character and each plain word occurs."""
+def count_pieces(
+    tokenizer: Tokenizer, texts: Sequence[str], every: int
+) -> tuple[Counter[int], Counter[str], Counter[str]]:
+    """Return how often each teacher piece, Chinese character and plain word occurs; pieces and words in some texts."""
     pieces: Counter[int] = Counter()
     characters: Counter[str] = Counter()
     words: Counter[str] = Counter()
+    for text in texts:
+        characters.update(filter(is_chinese, text))
+    texts = texts[::every]
     for start in range(0, len(texts), CHUNK):
         chunk = texts[start : start + CHUNK]
         for encoding in tokenizer.encode_batch_fast(chunk, add_special_tokens=False):
             pieces.update(encoding.ids)
         for text in chunk:
-            characters.update(filter(is_chinese, text))
             spaced = re.sub("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", text).lower()
             words.update(re.findall(r"(?<![a-z0-9])[a-z][a-z0-9]{2,15}(?![a-z0-9])", spaced))
     return pieces, characters, words

@@ -12,7 +12,7 @@ import pytest
 from index.encoders import SHIPPED, open_encoder
 from index.errors import EncoderDamaged, EncoderUnavailable
 from index.onnx_encoder import OnnxEncoder
-from index.weights import offsets, read_safetensors, write_int8
+from index.weights import SAFE_RANGE, offsets, read_safetensors, write_int8
 
 TEXTS = [
     "CUDA error: an illegal memory access was encountered",
@@ -72,6 +72,14 @@ REFERENCE = {  # the first numbers of the float vectors, written down when the m
 def test_the_vectors_are_those_that_were_shipped(text: str, int8: OnnxEncoder, exact: OnnxEncoder):
     assert np.abs(exact.encode([text])[0, :6] - REFERENCE[text]).max() < 1e-3
     assert np.abs(int8.encode([text])[0, :6] - REFERENCE[text]).max() < 0.03
+
+
+def test_the_narrow_range_for_older_processors_keeps_to_the_float_vectors_too(
+    exact: OnnxEncoder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("index.onnx_encoder.weight_range", lambda: SAFE_RANGE)
+    narrow = OnnxEncoder(SHIPPED, "int8", threads=1, cache_folder=tmp_path)
+    assert cosines(narrow.encode(TEXTS), exact.encode(TEXTS)).min() >= 0.97
 
 
 def test_a_text_has_the_same_vector_alone_and_in_company(int8: OnnxEncoder, exact: OnnxEncoder):
