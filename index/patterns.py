@@ -100,22 +100,34 @@ class HyperscanEngine:
 class Re2Engine:
     """RE2's set: no file to keep, compiled at every start."""
 
-    def __init__(self, patterns: Sequence[str]) -> None:
+    def __init__(self, patterns: Sequence[str], rows: Sequence[int] | None = None) -> None:
         import re2
 
-        self._compiled = [re2.compile(f"(?m:{pattern})", _re2_options()) for pattern in patterns]
+        self._rows = list(range(len(patterns))) if rows is None else list(rows)
+        self._compiled = [re2.compile(f"(?m:{patterns[row]})", _re2_options()) for row in self._rows]
         self._set = re2.Set.SearchSet(_re2_options())
-        for pattern in patterns:
-            self._set.Add(f"(?m:{pattern})")
-        if patterns:
+        for row in self._rows:
+            self._set.Add(f"(?m:{patterns[row]})")
+        if self._rows:
             self._set.Compile()
 
     def ends(self, data: bytes) -> dict[int, int]:
         """Return {row: byte offset behind the end of its first match}."""
-        if not self._compiled:
+        if not self._rows:
             return {}
-        matches = {row: self._compiled[row].search(data) for row in self._set.Match(data) or []}
-        return {row: match.end() for row, match in matches.items() if match}
+        matches = {place: self._compiled[place].search(data) for place in self._set.Match(data) or []}
+        return {self._rows[place]: match.end() for place, match in matches.items() if match}
+
+
+class Engines:
+    """Several engines, each for its own rows."""
+
+    def __init__(self, *engines: Engine) -> None:
+        self._engines = engines
+
+    def ends(self, data: bytes) -> dict[int, int]:
+        """Return {row: byte offset behind the end of its first match}."""
+        return {row: end for engine in self._engines for row, end in engine.ends(data).items()}
 
 
 def hyperscan_is_here() -> bool:
@@ -173,28 +185,37 @@ class Patterns:
                 raise BadPattern(f"the pattern {pattern!r} cannot be used: {reason}; write it in RE2 syntax")
         folder.mkdir(parents=True, exist_ok=True)
         buckets: dict[str, list[int]] = {}
-        if hyperscan_is_here():
-            for rows in _buckets(patterns):
-                digest = hashlib.sha256("\n".join(patterns[row] for row in rows).encode()).hexdigest()[:24]
-                buckets[digest] = rows
+        refused: list[int] = []  # by Hyperscan alone, for a construct it does not know: RE2 runs them
 
-            def make(item: tuple[str, list[int]]) -> None:
-                digest, rows = item
-                kept = old / f"{digest}.hs" if old else None
+        def make(rows: list[int]) -> None:
+            digest = _digest([patterns[row] for row in rows])
+            kept = old / f"{digest}.hs" if old else None
+            try:
                 data = kept.read_bytes() if kept and kept.exists() else HyperscanEngine.compile_bucket(
                     [patterns[row] for row in rows])  # fmt: skip
-                (folder / f"{digest}.hs").write_bytes(data)
+            except BadPattern:
+                if len(rows) == 1:
+                    refused.extend(rows)
+                else:
+                    make(rows[: len(rows) // 2])
+                    make(rows[len(rows) // 2 :])
+                return
+            (folder / f"{digest}.hs").write_bytes(data)
+            buckets[digest] = rows
 
+        if hyperscan_is_here():
+            dealt = _buckets(patterns)
             with ThreadPoolExecutor() as pool:
-                for done, _ in enumerate(pool.map(make, buckets.items()), start=1):
-                    progress(done, len(buckets))
-        (folder / "patterns.json").write_text(json.dumps({"patterns": list(patterns), "buckets": buckets}))
+                for done, _ in enumerate(pool.map(make, dealt), start=1):
+                    progress(done, len(dealt))
+        stored = {"patterns": list(patterns), "buckets": dict(sorted(buckets.items())), "refused": sorted(refused)}
+        (folder / "patterns.json").write_text(json.dumps(stored))
 
     @classmethod
     def load(cls, folder: Path) -> Patterns:
         """Read what `build` wrote; where Hyperscan is missing or refuses its file, RE2 takes over."""
         stored = json.loads((folder / "patterns.json").read_text())
-        patterns, buckets = stored["patterns"], stored["buckets"]
+        patterns, buckets, refused = stored["patterns"], stored["buckets"], stored["refused"]
         if hyperscan_is_here() and (buckets or not patterns):
             import hyperscan
 
@@ -206,8 +227,12 @@ class Patterns:
             except hyperscan.error:  # compiled for another processor or by another version
                 pass
             else:
-                return cls(patterns, HyperscanEngine(loaded))
+                return cls(patterns, Engines(HyperscanEngine(loaded), Re2Engine(patterns, refused)))
         return cls(patterns, Re2Engine(patterns))
+
+
+def _digest(patterns: Sequence[str]) -> str:
+    return hashlib.sha256("\n".join(patterns).encode()).hexdigest()[:24]
 
 
 def _characters(data: bytes) -> int:

@@ -82,7 +82,8 @@ def own_cases(entries: Sequence[Entry], seed: int = 0) -> list[Case]:
         related = frozenset([step.entry_id for step in steps] + [other.entry_id for other in graph.confused_with])
         for number, text in enumerate(entry.samples.must_match):
             case_id = f"{entry.id} sample {number}"
-            cases.append(Case(case_id, log_around(text, generator), frozenset({entry.id}), related, file="own samples"))
+            log = log_around(text, generator, masked=0.0)
+            cases.append(Case(case_id, log, frozenset({entry.id}), related, file="own samples"))
     return cases
 
 

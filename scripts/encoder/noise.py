@@ -203,8 +203,11 @@ def frames(generator: Random) -> list[str]:
     return (["Traceback (most recent call last):", *lines]) if style == 0 else lines
 
 
-def log_around(message: str, generator: Random, language: str | None = None) -> str:
-    """Return a log that holds `message`: one line to a dozen, as loggers and people write them."""
+def log_around(message: str, generator: Random, language: str | None = None, *, masked: float = 0.3) -> str:
+    """Return a log that holds `message`: one line to a dozen, as loggers and people write them.
+
+    `masked` is the share of logs whose changing parts are named, as signatures have them.
+    """
     text = fill(message, generator)
     if generator.random() < 0.12:
         words = text.split(" ")
@@ -227,4 +230,4 @@ def log_around(message: str, generator: Random, language: str | None = None) -> 
         language = language or generator.choice(("en", "zh"))
         lines.insert(0 if generator.random() < 0.8 else len(lines), generator.choice(LEADS[language]))
     log = "\n".join(lines)
-    return mask(log) if generator.random() < 0.3 else log
+    return mask(log) if generator.random() < masked else log

@@ -1,7 +1,7 @@
 import pytest
 
 from index.errors import BadPattern
-from index.patterns import HyperscanEngine, Patterns, Re2Engine, check, hyperscan_is_here
+from index.patterns import Engines, HyperscanEngine, Patterns, Re2Engine, check, hyperscan_is_here
 
 PATTERNS = [
     r"out of memory",
@@ -20,7 +20,7 @@ def patterns(request, tmp_path):
         pytest.skip("no Hyperscan on this machine")
     Patterns.build(PATTERNS, tmp_path)
     loaded = Patterns.load(tmp_path)
-    assert isinstance(loaded._engine, HyperscanEngine)
+    assert isinstance(loaded._engine, Engines)
     return loaded
 
 
@@ -79,6 +79,13 @@ def test_an_unchanged_bucket_is_copied_and_not_compiled_again(tmp_path, monkeypa
     assert found(Patterns.load(tmp_path / "new"), "one more, error number 7 of many") == [
         (7, "error number 7 of many"), (200, "one more"),
     ]  # fmt: skip
+
+
+def test_what_hyperscan_refuses_runs_in_re2(tmp_path):
+    embedded_end = r"fatal: bad config\z|killed\s*$|(?:a$|b)c"
+    Patterns.build([*PATTERNS, embedded_end], tmp_path)
+    loaded = Patterns.load(tmp_path)
+    assert found(loaded, "out of memory\nbc") == [(0, "out of memory"), (len(PATTERNS), "bc")]
 
 
 def test_automata_of_another_machine_fall_back_to_re2(tmp_path):
