@@ -4,7 +4,7 @@ watch() { # run it for $1 seconds at most, then ask for a dump of whatever still
     java Bank "$@" &
     bank=$!
     for _ in $(seq $((seconds * 10))); do
-        kill -0 $bank 2>/dev/null || return
+        kill -0 $bank 2>/dev/null || return 0
         sleep 0.1
     done
     jstack $bank | grep -A30 'deadlock'

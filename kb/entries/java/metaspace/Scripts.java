@@ -9,7 +9,7 @@ class Scripts {
     public static void main(String[] arguments) {
         List<Object> kept = new ArrayList<>();
         ClassLoader loader = loader();
-        for (int request = 0; request < 6000; request++) {
+        for (int request = 0; request < 3000; request++) {
             if (arguments[0].equals("each")) loader = loader();
             kept.add(Proxy.newProxyInstance(loader, new Class<?>[] {Runnable.class}, (proxy, method, values) -> null));
         }

@@ -1,4 +1,5 @@
-# A project of old: its parent asks for level 5.
+# A project that asks for a level which this JDK does not know yet.
+own=$(java -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')
 mkdir -p src/main/java
 echo 'class Main { }' >src/main/java/Main.java
 pom() { # with the properties in "$1"
@@ -10,12 +11,12 @@ pom() { # with the properties in "$1"
 </project>
 XML
 }
-old='<maven.compiler.source>5</maven.compiler.source><maven.compiler.target>5</maven.compiler.target>'
+wanted="<maven.compiler.release>$((own + 4))</maven.compiler.release>"
 build() { mvn -o -B -q -Dmaven.repo.local=/usr/share/maven-repo "$@" compile 2>&1; }
-pom "$old"
+pom "$wanted"
 case "$1" in
     error) build ;;
-    workaround-1) pom "$old<maven.compiler.release>17</maven.compiler.release>"; build; ls -l target/classes ;;
+    workaround-1) pom "<maven.compiler.release>$own</maven.compiler.release>"; build; ls target/classes ;;
     dead-end-2) build -Dmaven.compiler.source=8 ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -21,7 +21,7 @@ class Walk {
 
     public static void main(String[] arguments) {
         Walk first = new Walk(), last = first;
-        for (int count = 1; count < 50_000; count++) last = last.next = new Walk();
+        for (int count = 1; count < Integer.parseInt(arguments[1]); count++) last = last.next = new Walk();
         if (arguments[0].equals("cycle")) last.next = first;
         System.out.println("the depth is " + (arguments[0].equals("loop") ? depthByLoop(first) : depth(first)));
     }

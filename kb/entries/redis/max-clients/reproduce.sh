@@ -1,4 +1,4 @@
-# Two clients are allowed, and two are connected: an open session, and a program that forgot its connection.
+# Three clients are allowed, and three are connected: an open session, and programs that forgot their connections.
 # A throw-away server in this folder, reached through its socket.
 redis() { redis-cli -s "$PWD/redis.sock" "$@"; }
 serve() { # with the options in "$@"
