@@ -46,7 +46,7 @@ FOLDS = 10
 RIDGE, EVIDENCE_RIDGE = 20.0, 2.0
 WRONG_SHARE = 0.03  # of the answers given as known, the promise
 LIKELY_FROM = 0.25  # below it the first candidate is wrong three times in four
-OWN_WEIGHT = 0.25  # of a sample of our own entries, against a real report
+OWN_WEIGHT = 0.1  # of a sample of our own entries, against a real report
 
 Array = NDArray[np.float64]
 
