@@ -1,4 +1,5 @@
 # Three clients are allowed, and three are connected: an open session, and programs that forgot their connections.
+# The server hangs up at once; a client that is still writing may die of a broken pipe before it reads the reason.
 # A throw-away server in this folder, reached through its socket.
 redis() { redis-cli -s "$PWD/redis.sock" "$@"; }
 serve() { # with the options in "$@"
@@ -15,15 +16,16 @@ exec 3>asked
 sleep 60 | redis >idle.log &
 sleep 60 | redis >idle2.log &
 until grep -q tcp_port answered; do echo 'INFO server' >&3; sleep 0.05; done
+again() { for _ in $(seq 20); do redis "$@"; done 2>&1; }
 case "$1" in
-    error) redis PING ;;
+    error) again PING ;;
     workaround-2)
         echo 'CLIENT LIST' >&3
         echo 'CLIENT KILL TYPE normal SKIPME yes' >&3
         sleep 0.2
         redis PING ;;
     workaround-3) echo 'CONFIG SET timeout 1' >&3; sleep 2.5; redis PING ;;
-    dead-end-1) redis CONFIG SET maxclients 20000 ;;
-    dead-end-2) for _ in 1 2 3 4 5; do redis PING; done ;;
+    dead-end-1) again CONFIG SET maxclients 20000 ;;
+    dead-end-2) again PING; again PING ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac
