@@ -46,10 +46,9 @@ def paste():
 @pytest.fixture(scope="session")
 def assistant(tmp_path_factory):
     """The assistant over our own entries with the shipped encoder, its index built once per test run."""
-    from assistant.knowledge import Source, builtin_path
+    from assistant.knowledge import Source, build_index, builtin_path
     from assistant.pipeline import Assistant
     from index.encoders import open_encoder
-    from assistant.knowledge import build_index
     from index.store import open_index
 
     source = Source((builtin_path(),), folder=tmp_path_factory.mktemp("index"))

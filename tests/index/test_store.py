@@ -26,7 +26,7 @@ def test_what_is_built_is_found_again(tmp_path, word_encoder):
     assert (manifest.document_count, manifest.passage_count, manifest.pattern_count) == (2, 2, 2)
     assert index.ids == ["cuda/oom", "pip/none"]
     assert index.payloads[1] == "<pip/none>"
-    scores, rows = index.nearest.search(word_encoder.encode(["out of memory"]), 1)
+    _, rows = index.nearest.search(word_encoder.encode(["out of memory"]), 1)
     assert index.ids[index.passage_documents[rows[0, 0]]] == "cuda/oom"
     assert index.passage_texts[int(rows[0, 0])] == "CUDA out of memory"
     assert [int(index.pattern_documents[m.row]) for m in index.patterns.search("no matching distribution")] == [1]
