@@ -1,31 +1,22 @@
 # Three clients are allowed, and three are connected: an open session, and programs that forgot their connections.
-# The server hangs up at once; a client that is still writing may die of a broken pipe before it reads the reason.
-# A throw-away server in this folder, reached through its socket.
-redis() { redis-cli -s "$PWD/redis.sock" "$@"; }
-serve() { # with the options in "$@"
-    redis-server --port 0 --unixsocket "$PWD/redis.sock" --dir "$PWD" --save '' "$@" >server.log 2>&1 &
-    for _ in $(seq 100); do
-        [ -S redis.sock ] && return
-        sleep 0.02
-    done
-}
-serve --maxclients 3
+redis() { redis-cli -p 6379 "$@"; }
+redis-server --bind 127.0.0.1 --port 6379 --dir "$PWD" --save '' --maxclients 3 >server.log 2>&1 &
+until grep -q 'Ready to accept' server.log; do sleep 0.02; done
 mkfifo asked
 redis <asked >answered & # an administrator's session
 exec 3>asked
 sleep 60 | redis >idle.log &
 sleep 60 | redis >idle2.log &
-until grep -q tcp_port answered; do echo 'INFO server' >&3; sleep 0.05; done
-again() { for _ in $(seq 20); do redis "$@"; done 2>&1; }
+until grep -q 'connected_clients:3' answered; do echo 'INFO clients' >&3; sleep 0.05; done
 case "$1" in
-    error) again PING ;;
+    error) redis PING ;;
     workaround-2)
         echo 'CLIENT LIST' >&3
         echo 'CLIENT KILL TYPE normal SKIPME yes' >&3
         sleep 0.2
         redis PING ;;
     workaround-3) echo 'CONFIG SET timeout 1' >&3; sleep 2.5; redis PING ;;
-    dead-end-1) again CONFIG SET maxclients 20000 ;;
-    dead-end-2) again PING; again PING ;;
+    dead-end-1) redis CONFIG SET maxclients 20000 ;;
+    dead-end-2) for _ in 1 2 3 4 5; do redis PING; done ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac
