@@ -22,7 +22,7 @@ import platformdirs
 from assistant.errors import NeedsIndex
 from index.encoders import open_encoder
 from index.errors import NotBuilt, Stranger
-from index.store import Index, Manifest, Progress, build, open_index
+from index.store import Index, Manifest, Progress, build, building, open_index
 
 if TYPE_CHECKING:
     from index.seams import Encoder
@@ -99,7 +99,11 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
     except (NotBuilt, Stranger) as error:
         if source.folder is not None:
             raise NeedsIndex(f"{error}; build it with: {source.build_command}") from error
-    build_index(source, encoder, progress)
+    with building(source.index_folder):
+        try:  # another process may have built it while this one waited
+            return open_index(source.index_folder, model=encoder.name, source=mark), encoder
+        except (NotBuilt, Stranger):
+            build_index(source, encoder, progress)
     return open_index(source.index_folder, model=encoder.name), encoder
 
 

@@ -21,6 +21,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
+from filelock import FileLock
 from numpy.typing import NDArray
 
 from index.errors import NotBuilt, Stranger
@@ -220,6 +221,20 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
 
     Raises BadPattern when a pattern cannot run in linear time; the index that was there stays as it was.
     """
+    with building(folder):
+        return _build(folder, documents, encoder, source, progress)
+
+
+def building(folder: Path) -> FileLock:
+    """Return the lock that a build of `folder` holds: as a context, it waits for a build in another process.
+
+    Reentrant within a process; whoever gets it after waiting should look whether the work is already done.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    return FileLock(folder / "build.lock", is_singleton=True)
+
+
+def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source: str, progress: Progress) -> Manifest:
     documents = sorted(documents, key=lambda document: document.id)
     old = _current(folder)
     generation = f"g-{uuid.uuid4().hex[:12]}"
@@ -238,8 +253,9 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
     except BaseException:
         shutil.rmtree(aside, ignore_errors=True)
         raise
-    for leftover in folder.glob("g-*"):  # the generation before this one, and those of builds that died
-        if leftover.name != generation:
+    kept = {generation, old.manifest.generation if old else ""}  # somebody may still be reading the one before
+    for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
+        if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)
     return manifest
 

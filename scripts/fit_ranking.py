@@ -40,7 +40,7 @@ from index.store import Index
 from kb.entry import Entry
 from kb.store import builtin_path, load
 from scripts.encoder.noise import log_around
-from scripts.labelled import Case, Ranking, measures, read_cases, table
+from scripts.labelled import Case, Ranking, interval, measures, read_cases, table
 
 FOLDS = 10
 RIDGE, EVIDENCE_RIDGE = 20.0, 2.0
@@ -244,6 +244,21 @@ def write_model(model: Model, path: Path, about: dict[str, object]) -> None:
     path.write_text(json.dumps(stored, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
+def report(file: str, rankings: Sequence[Ranking], without: Sequence[Ranking]) -> str:
+    """Return the figures of one file of cases as Markdown."""
+    lines = [f"## {file}, cross-validated", "", table({"assistant": rankings}), ""]
+    for name in ("R@1", "R@3"):
+        low, high = interval(rankings, name)
+        lines.append(f"{name}: 95 % interval {low:.3f} to {high:.3f}.  ")
+    for title, rows in (("as labelled", rankings), ("with hard unknowns", [*rankings, *without])):
+        found = measures(rows)
+        kept = {name: found[name] for name in ("AUROC", "ECE", "answered at 3 % wrong") if name in found}
+        lines.append(
+            f"{title} ({len(rows)} cases): " + ", ".join(f"{name} {value:.3f}" for name, value in kept.items()) + ".  "
+        )
+    return "\n".join(lines) + "\n"
+
+
 def main() -> int:
     """Collect, cross-validate, fit and write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -251,6 +266,7 @@ def main() -> int:
     parser.add_argument("--kb", type=Path, nargs="+", required=True)
     parser.add_argument("--encoder")
     parser.add_argument("--index", type=Path)
+    parser.add_argument("--result", type=Path, help="write the cross-validated figures to this Markdown file")
     parser.add_argument("--dry-run", action="store_true", help="cross-validate only, write nothing")
     arguments = parser.parse_args()
     source = source_of(arguments.kb, only=True, encoder=arguments.encoder, folder=arguments.index)
@@ -260,12 +276,17 @@ def main() -> int:
     samples = collect(index, encoder, read_cases(arguments.cases))
     samples += collect(own_index, encoder, own_cases(load([builtin_path()])), OWN_WEIGHT)
     rankings, without = cross_validate(samples)
-    for file in dict.fromkeys(ranking.case.file for ranking in rankings):
-        own = [ranking for ranking in rankings if ranking.case.file == file]
-        print(f"\n## {file}, cross-validated\n\n{table({'assistant': own})}\n")
-        print(", ".join(f"{name} {value:.3f}" for name, value in measures(own).items()))
-        hard = own + [ranking for ranking in without if ranking.case.file == file]
-        print("with hard unknowns: " + ", ".join(f"{name} {value:.3f}" for name, value in measures(hard).items()))
+    page = "\n".join(
+        report(
+            file,
+            [ranking for ranking in rankings if ranking.case.file == file],
+            [ranking for ranking in without if ranking.case.file == file],
+        )
+        for file in dict.fromkeys(ranking.case.file for ranking in rankings)
+    )
+    print(page)
+    if arguments.result:
+        arguments.result.write_text(page, encoding="utf-8")
     reports = [ranking for ranking in (*rankings, *without) if ranking.case.file != "own samples"]
     threshold = known_threshold(reports)
     print(f"\nknown from {threshold:.3f}")

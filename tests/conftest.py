@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -43,15 +44,19 @@ def paste():
     return lambda name: (PASTES / f"{name}.txt").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="session")
-def assistant(tmp_path_factory):
-    """The assistant over our own entries with the shipped encoder, its index built once per test run."""
-    from assistant.knowledge import Source, build_index, builtin_path
-    from assistant.pipeline import Assistant
-    from index.encoders import open_encoder
-    from index.store import open_index
+@pytest.fixture(scope="session", autouse=True)
+def one_cache_for_all(tmp_path_factory, worker_id):
+    """A cache of the test run's own, shared by its processes, so that the index is built once."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base if worker_id == "master" else base.parent) / "cache"
+    os.environ["ERROR_ASSISTANT_CACHE"] = str(folder)
+    return folder
 
-    source = Source((builtin_path(),), folder=tmp_path_factory.mktemp("index"))
-    encoder = open_encoder()
-    build_index(source, encoder)
-    return Assistant(open_index(source.index_folder), encoder)
+
+@pytest.fixture(scope="session")
+def assistant(one_cache_for_all):
+    """The assistant over our own entries with the shipped encoder."""
+    from assistant.knowledge import source_of
+    from assistant.pipeline import Assistant
+
+    return Assistant.open(source_of(()))

@@ -1,4 +1,7 @@
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -58,6 +61,29 @@ def test_a_build_that_dies_leaves_the_old_index_as_it_was(tmp_path, word_encoder
         build(tmp_path, [*DOCUMENTS, document("x/y", "new text")], Dies())
     assert open_index(tmp_path).ids == ["cuda/oom", "pip/none"]
     assert len([path for path in tmp_path.iterdir() if path.is_dir()]) == 1
+
+
+def test_the_generation_that_somebody_may_be_reading_outlives_one_build(tmp_path, word_encoder):
+    build(tmp_path, DOCUMENTS, word_encoder)
+    reader = open_index(tmp_path)
+    build(tmp_path, [*DOCUMENTS, document("x/y", "new text")], word_encoder)
+    assert reader.passage_texts[0] == "CUDA out of memory"
+    build(tmp_path, [*DOCUMENTS, document("x/z", "newer text")], word_encoder)
+    assert not reader.folder.exists()
+
+
+def test_two_processes_that_build_at_once_leave_one_whole_index(tmp_path):
+    program = (
+        "import sys; from pathlib import Path; sys.path.insert(0, 'tests');"
+        "from conftest import WordEncoder; from index.seams import Passage; from index.store import Document, build;"
+        "build(Path(sys.argv[1]), [Document('a/b', (Passage('a/b', 'signature', 'en', 'x'),), ('x',), {'body': 'x'}, '')],"
+        " WordEncoder())"
+    )
+    root = Path(__file__).parents[2]
+    running = [subprocess.Popen([sys.executable, "-c", program, str(tmp_path)], cwd=root) for _ in range(3)]
+    assert [process.wait(timeout=60) for process in running] == [0, 0, 0]
+    assert open_index(tmp_path).ids == ["a/b"]
+    assert open_index(tmp_path).vectors.shape == (1, 64)
 
 
 def test_an_index_of_another_model_or_source_is_refused(tmp_path, word_encoder):

@@ -54,8 +54,6 @@ def test_no_tier_is_above_what_was_recorded(entry_id):
 
 # What the assistant names first instead, today; getting one right is noticed.
 KNOWN_WRONG = {
-    "cpp/multiple-definition": "cpp/undefined-reference",
-    "cpp/pure-virtual-method-called": "linux/text-file-busy",
     "postgresql/transaction-aborted": "postgresql/duplicate-key",  # which stands above it and is its cause
 }
 
