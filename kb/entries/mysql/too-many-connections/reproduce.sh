@@ -22,7 +22,7 @@ case "$1" in
     workaround-1)
         sql -e "SELECT user, command, count(*) FROM information_schema.processlist GROUP BY 1, 2"
         sql -Ne "SELECT concat('KILL ', id, ';') FROM information_schema.processlist WHERE user = 'app'" | sql
-        sleep 0.2
+        until [ "$(sql -Ne "SELECT count(*) FROM information_schema.processlist WHERE user = 'app'")" = 0 ]; do sleep 0.05; done
         app -e 'SELECT 1' ;;
     workaround-3) sql -e 'SET GLOBAL max_connections = 500'; app -e 'SELECT @@max_connections' ;;
     dead-end-1) sql -e 'SET GLOBAL wait_timeout = 1'; sleep 2; app -e 'SELECT 1' ;;

@@ -20,12 +20,13 @@ $last
 COMMIT;
 SQL
 }
-both() { # they start together; the first loses as the second waits longer for the check
+both() { # they start together; as a rule the first loses, as the second waits longer for the check
     (export PGOPTIONS="-c deadlock_timeout=10s"; transfer 2 1 >second.log 2>&1) &
     other=$!
     transfer 1 2 2>&1
     said=$?
     wait $other
+    cat second.log
 }
 case "$1" in
     error) both ;;
