@@ -20,10 +20,9 @@ until [ "$(grep -l 1 idle-*.log | wc -l)" = 10 ]; do sleep 0.05; done
 case "$1" in
     error) app -e 'SELECT 1' ;;
     workaround-1)
-        sql -e "SELECT user, command, count(*) FROM information_schema.processlist GROUP BY 1, 2"
-        sql -Ne "SELECT concat('KILL ', id, ';') FROM information_schema.processlist WHERE user = 'app'" | sql
-        until [ "$(sql -Ne "SELECT count(*) FROM information_schema.processlist WHERE user = 'app'")" = 0 ]; do sleep 0.05; done
-        app -e 'SELECT 1' ;;
+        sql -e "SELECT user, command, count(*) FROM information_schema.processlist GROUP BY 1, 2; KILL USER app"
+        until app -e 'SELECT 1' >tried.log; do sleep 0.05; done
+        cat tried.log ;;
     workaround-3) sql -e 'SET GLOBAL max_connections = 500'; app -e 'SELECT @@max_connections' ;;
     dead-end-1) sql -e 'SET GLOBAL wait_timeout = 1'; sleep 2; app -e 'SELECT 1' ;;
     dead-end-2) for _ in 1 2 3; do app -e 'SELECT 1'; sleep 0.1; done ;;
