@@ -10,8 +10,10 @@ mends it.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shlex
+import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -103,11 +105,22 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
         try:  # another process may have built it while this one waited
             return open_index(source.index_folder, model=encoder.name, source=mark), encoder
         except (NotBuilt, Stranger):
-            build_index(source, encoder, progress)
+            build_index(source, progress)
     return open_index(source.index_folder, model=encoder.name), encoder
 
 
-def build_index(source: Source, encoder: Encoder, progress: Progress | None = None) -> Manifest:
+def open_builder(source: Source) -> Encoder:
+    """Return the encoder that builds the source's index: of the same name as the one that asks, and more exact.
+
+    Entries are encoded once, so theirs are full-precision vectors; on the GPU where there is one to use.
+    """
+    if source.encoder is None:
+        has_gpu = shutil.which("nvidia-smi") is not None and importlib.util.find_spec("torch") is not None
+        return open_encoder("torch" if has_gpu else "float")
+    return open_encoder(source.encoder)
+
+
+def build_index(source: Source, progress: Progress | None = None) -> Manifest:
     """Build or renew the source's index."""
     from assistant.documents import document_of
     from kb.store import load
@@ -117,7 +130,11 @@ def build_index(source: Source, encoder: Encoder, progress: Progress | None = No
     if not documents:
         raise NeedsIndex(f"there are no entries in {', '.join(map(str, source.paths))}; name a folder that holds some")
     return build(
-        source.index_folder, documents, encoder, source=mark, progress=progress or (lambda what, done, of: None)
+        source.index_folder,
+        documents,
+        open_builder(source),
+        source=mark,
+        progress=progress or (lambda what, done, of: None),
     )
 
 

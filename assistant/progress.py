@@ -1,7 +1,7 @@
 """Progress: a bar on stderr for work that takes a while, nothing when nobody watches.
 
 with show_progress() as progress:
-    build_index(source, encoder, progress)
+    build_index(source, progress)
 """
 
 from __future__ import annotations

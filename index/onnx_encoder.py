@@ -15,6 +15,7 @@ import json
 import os
 import shutil
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -53,11 +54,12 @@ class OnnxEncoder:
         self._name = f"{about['name']}@{about['content']}"
         self._prompts = (about["passage_prompt"], about["query_prompt"])
         self._tokenizer = _open_tokenizer(folder, int(about["max_tokens"]))
-        threads = threads or min(2, os.cpu_count() or 1)
+        # A thread per text, not several on one: the matrices of one text are too small to share.
+        self._threads = threads or min(2, os.cpu_count() or 1)
         if precision == "float":
-            self._session = _open_session(folder / "encoder_float.onnx", threads)
+            self._session = _open_session(folder / "encoder_float.onnx", 1)
         else:
-            self._session = _open_int8(folder, str(about["content"]), threads, cache_folder)
+            self._session = _open_int8(folder, str(about["content"]), 1, cache_folder)
 
     @property
     def name(self) -> str:
@@ -75,13 +77,22 @@ class OnnxEncoder:
         prompt = self._prompts[query]
         encodings = self._tokenizer.encode_batch_fast([prompt + text for text in texts])
         rows = [np.asarray(encoding.ids, dtype=np.int64) for encoding in encodings]
-        for batch in self._batches([len(row) for row in rows]):
+
+        def run(batch: list[int]) -> None:
             ids = np.zeros((len(batch), max(len(rows[i]) for i in batch)), dtype=np.int64)
             mask = np.zeros_like(ids)
             for place, i in enumerate(batch):
                 ids[place, : len(rows[i])] = rows[i]
                 mask[place, : len(rows[i])] = 1
             vectors[batch] = self._session.run(["vector"], {"ids": ids, "mask": mask})[0]
+
+        batches = self._batches([len(row) for row in rows])
+        if self._threads > 1 and len(batches) > 1:
+            with ThreadPoolExecutor(self._threads) as pool:
+                list(pool.map(run, batches))
+        else:
+            for batch in batches:
+                run(batch)
         return vectors
 
     def _batches(self, lengths: list[int]) -> list[list[int]]:

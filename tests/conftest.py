@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -60,3 +61,11 @@ def assistant(one_cache_for_all):
     from assistant.pipeline import Assistant
 
     return Assistant.open(source_of(()))
+
+
+def pytest_collection_modifyitems(items):
+    """Skip what needs a GPU where there is none, with the reason."""
+    if shutil.which("nvidia-smi") is None:
+        for item in items:
+            if item.get_closest_marker("gpu"):
+                item.add_marker(pytest.mark.skip(reason="needs an NVIDIA GPU"))

@@ -76,8 +76,8 @@ def test_two_processes_that_build_at_once_leave_one_whole_index(tmp_path):
     program = (
         "import sys; from pathlib import Path; sys.path.insert(0, 'tests');"
         "from conftest import WordEncoder; from index.seams import Passage; from index.store import Document, build;"
-        "build(Path(sys.argv[1]), [Document('a/b', (Passage('a/b', 'signature', 'en', 'x'),), ('x',), {'body': 'x'}, '')],"
-        " WordEncoder())"
+        "document = Document('a/b', (Passage('a/b', 'signature', 'en', 'x'),), ('x',), {'body': 'x'}, '');"
+        "build(Path(sys.argv[1]), [document], WordEncoder())"
     )
     root = Path(__file__).parents[2]
     running = [subprocess.Popen([sys.executable, "-c", program, str(tmp_path)], cwd=root) for _ in range(3)]
