@@ -36,38 +36,41 @@ class Sight:
         return np.array(self.found.documents, dtype=np.int64)
 
     @cached_property
+    def _passages(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
+        """The candidates' passages: place of the candidate, place of the kind, row; and their vectors."""
+        starts, ends = np.searchsorted(self.index.passage_documents, [self.documents, self.documents + 1])
+        rows = np.concatenate([np.arange(s, e) for s, e in zip(starts, ends, strict=True)] or [np.zeros(0, np.int64)])
+        owners = np.repeat(np.arange(len(self.documents)), ends - starts)
+        kinds = np.array([KINDS.index(kind.partition(":")[0]) for kind in self.index.manifest.kinds], dtype=np.int64)
+        return owners, kinds[self.index.passage_kinds[rows]], rows, np.asarray(self.index.vectors[rows], np.float64)
+
+    @cached_property
     def cosines(self) -> NDArray[np.float64]:
         """Cosines of shape (candidates, kinds, views): the best passage of each kind; -1 where an entry has none."""
-        kinds = [kind.partition(":")[0] for kind in self.index.manifest.kinds]
         table = np.full((len(self.documents), len(KINDS), len(VIEW_NAMES)), -1.0)
-        starts = np.searchsorted(self.index.passage_documents, self.documents, side="left")
-        ends = np.searchsorted(self.index.passage_documents, self.documents, side="right")
-        rows = np.concatenate([np.arange(s, e) for s, e in zip(starts, ends, strict=True)] or [np.array([], dtype=int)])
-        owner = np.repeat(np.arange(len(self.documents)), ends - starts)
+        owners, kinds, _, passages = self._passages
         vectors = self.found.vectors
-        if vectors is None or not len(rows):
-            return table
-        scores = (np.asarray(self.index.vectors[rows]) @ vectors.T).astype(np.float64)
-        empty = ~vectors.any(axis=1)
-        scores[:, empty] = scores[:, [VIEW_NAMES.index("whole")]]  # an empty view says what the whole says
-        kind_of = np.array([KINDS.index(kinds[k]) for k in self.index.passage_kinds[rows]])
-        np.maximum.at(table, (owner, kind_of), scores)
+        if vectors is not None and len(owners):
+            scores = passages @ vectors.T
+            empty = ~vectors.any(axis=1)
+            scores[:, empty] = scores[:, [VIEW_NAMES.index("whole")]]  # an empty view says what the whole says
+            np.maximum.at(table, (owners, kinds), scores)
         return table
 
     @cached_property
     def line_cosines(self) -> NDArray[np.float64]:
         """Of the single lines, per candidate: the best with its message, the best with any text, the mean best."""
+        owners, kinds, _, passages = self._passages
         lines = self.found.line_vectors
-        table = np.zeros((len(self.documents), 3))
-        if lines is None or not len(lines):
-            return table
-        messages = {place for place, kind in enumerate(self.index.manifest.kinds) if kind.startswith(("sig", "alias"))}
-        for row, document in enumerate(self.documents):
-            start, end = np.searchsorted(self.index.passage_documents, [document, document + 1])
-            scores = np.asarray(self.index.vectors[start:end]) @ lines.T
-            is_message = np.isin(self.index.passage_kinds[start:end], list(messages))
-            table[row] = scores[is_message].max(initial=-1.0), scores.max(), scores.max(axis=0).mean()
-        return table
+        if lines is None or not len(lines) or not len(owners):
+            return np.zeros((len(self.documents), 3))
+        scores = passages @ lines.T
+        best = np.full((len(self.documents), len(lines)), -1.0)
+        message = np.full(len(self.documents), -1.0)
+        np.maximum.at(best, owners, scores)
+        is_message = kinds <= KINDS.index("alias")
+        np.maximum.at(message, owners[is_message], scores[is_message].max(axis=1))
+        return np.column_stack([message, best.max(axis=1), best.mean(axis=1)])
 
     def meaning(self, view: str, *kinds: str) -> Column:
         """The best cosine of a view with passages of the given kinds; of any kind where an entry has none of them."""
