@@ -26,7 +26,7 @@ from kb.store import builtin_path, load
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
-SHOWN = 24  # lines of each answer in the README
+SHOWN = 40  # lines of each answer in the README
 
 
 def example(language: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from assistant.rendering.labels import label
-from assistant.rendering.report import Report
+from assistant.rendering.report import Report, percent
 
 
 def as_html(report: Report) -> str:
@@ -21,8 +21,8 @@ def _parts(report: Report) -> Iterator[str]:
     from kb.formats.html import article
 
     language = report.language
-    percent = f" · {report.card.probability:.0%}" if report.card else ""
-    yield f'<p class="facts"><strong>{escape(report.verdict_words)}{percent}</strong></p>'
+    shown = f" · {percent(report.card.probability)}" if report.card else ""
+    yield f'<p class="facts"><strong>{escape(report.verdict_words)}{shown}</strong></p>'
     if report.event:
         yield _section(
             label("event", language), f"<p><small>{escape(report.event_place)}</small></p>", _pre(report.event)
@@ -37,7 +37,7 @@ def _parts(report: Report) -> Iterator[str]:
     if report.introduction:
         yield f"<p>{escape(report.introduction)}</p>"
     if report.runners:
-        lines = [f"{runner.probability:.0%} {runner.entry_id}: {runner.title}" for runner in report.runners]
+        lines = [f"{percent(runner.probability)} {runner.entry_id}: {runner.title}" for runner in report.runners]
         yield _section(label("runners" if report.card else "nearest", language), _list(lines))
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from assistant.rendering.labels import label
-from assistant.rendering.report import Card, Report, Runner, Step
+from assistant.rendering.report import Card, Report, Runner, Step, percent
 
 # Characters with a meaning in the middle of a line; those of a line's beginning are harmless behind our own marks.
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|#!~&])")
@@ -40,9 +40,9 @@ def block(text: str) -> str:
 
 def _lines(report: Report) -> Iterator[str]:
     language = report.language
-    percent = f" ({report.card.probability:.0%})" if report.card else ""
+    shown = f" ({percent(report.card.probability)})" if report.card else ""
     title = escape(report.card.title) if report.card else ""
-    yield f"## {report.verdict_words}{percent}" + (f": {title}" if title else "")
+    yield f"## {report.verdict_words}{shown}" + (f": {title}" if title else "")
     yield ""
     if report.event:
         yield f"**{label('event', language)}** ({report.event_place})"
@@ -109,7 +109,7 @@ def _step(mark: str, step: Step) -> Iterator[str]:
 
 
 def _runner(runner: Runner) -> str:
-    return f"- {runner.probability:.0%} {quote(runner.entry_id)}: {escape(runner.title)}"
+    return f"- {percent(runner.probability)} {quote(runner.entry_id)}: {escape(runner.title)}"
 
 
 def _link(source: str) -> str:

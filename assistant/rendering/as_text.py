@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from assistant.rendering.labels import label
-from assistant.rendering.report import Card, Report, Step
+from assistant.rendering.report import Card, Report, Step, percent
 from assistant.types import Verdict
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class _Page:
 
         head = Text(f" {report.verdict_words} ", VERDICT_STYLE[report.verdict])
         if report.card:
-            head.append(f" {report.card.probability:.0%} ", "bold")
+            head.append(f" {percent(report.card.probability)} ", "bold")
             head.append(f" {report.card.title}", "bold")
         self.console.print(head)
         if report.event:
@@ -83,7 +83,7 @@ class _Page:
         if report.runners:
             self.heading("runners" if report.card else "nearest")
             for runner in report.runners:
-                line = Text(f"{runner.probability:4.0%}  ", "bold")
+                line = Text(f"{percent(runner.probability):>4}  ", "bold")
                 line.append(runner.entry_id, "cyan").append(f"  {runner.title}")
                 self.put(line, indent=2)
 

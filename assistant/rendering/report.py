@@ -166,6 +166,11 @@ def rate_words(rate: Rate | None, name: str, language: str) -> str:
     return label(name, language, number)
 
 
+def percent(probability: float) -> str:
+    """Return a probability as people read it; never 100 %, since nothing read from a log is certain."""
+    return f"{min(probability, 0.99):.0%}"
+
+
 def reason_words(hit: Hit, language: str) -> str:
     """Say what in the paste speaks for an entry."""
     place = f" ({label('line', language, hit.line)})" if hit.line else ""
