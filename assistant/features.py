@@ -107,8 +107,7 @@ class Sight:
     @cached_property
     def rarest(self) -> Column:
         """The weight of the weightiest headline word that the paste shares with each candidate."""
-        whole = "\n".join(line.text for line in self.log.lines)
-        return self.index.words["headline"].rarest(whole)[self.documents].astype(np.float64)
+        return self.index.words["headline"].rarest(self.found.whole)[self.documents].astype(np.float64)
 
     def explained(self, field: str) -> Column:
         """The share of the root event's known words, by weight, that the entry has."""

@@ -11,6 +11,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from assistant.reading.linear import automaton
+
 # (product, what gives it away), RE2 syntax without case. Names of packages, files, commands and error classes count;
 # words that several products share do not.
 PRODUCTS: tuple[tuple[str, str], ...] = (
@@ -78,16 +80,7 @@ PRODUCTS: tuple[tuple[str, str], ...] = (
 
 @cache
 def _automaton() -> Any:
-    import re2
-
-    options = re2.Options()
-    options.case_sensitive = False
-    options.max_mem = 128 << 20  # bytes
-    automaton = re2.Set.SearchSet(options)
-    for _, pattern in PRODUCTS:
-        automaton.Add(pattern)
-    automaton.Compile()
-    return automaton
+    return automaton((pattern for _, pattern in PRODUCTS), any_case=True, memory=128 << 20)
 
 
 def products_in(text: str) -> tuple[str, ...]:

@@ -109,8 +109,7 @@ def reasons(sight: Sight, document: int) -> Sequence[Hit]:
         Hit(entry_id, "pattern", float(len(match.quote)), match.quote[:200], log.lines[match.place].number)
         for match in found.matches.get(document, ())
     ]
-    whole = "\n".join(line.text for line in log.lines)
-    shared = index.words["body"].shared_words(whole, document)
+    shared = index.words["body"].shared_words(found.whole, document)
     if shared:
         score = float(found.words["whole/body"][document])
         hits.append(Hit(entry_id, "words", score, ", ".join(shared)))

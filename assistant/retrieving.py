@@ -3,7 +3,6 @@
     by_pattern   all patterns of the knowledge base in one pass over the paste
     by_words     BM25 of the root event and of the whole paste, against headlines and against everything
     by_meaning   unit vectors of the root event, of the error lines and of the paste, against all passages
-    by_code      error codes named in the paste
 
 The arms only propose; what they found stays raw, for the ranking model to weigh.
 """
@@ -61,6 +60,7 @@ class Found:
     """What the arms found, raw. Documents and passages by their number in the index."""
 
     views: Views
+    whole: str = ""  # every kept line without its prefixes
     matches: dict[int, list[Matched]] = field(default_factory=dict)  # per document
     words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline", "products" -> BM25
     products: tuple[str, ...] = ()  # that the paste is about
@@ -98,9 +98,9 @@ def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
 
 def retrieve(log: Log, index: Index, encoder: Encoder) -> Found:
     """Ask every arm, and gather the candidates."""
-    found = Found(views_of(log))
+    found = Found(views_of(log), "\n".join(line.text for line in log.lines))
     by_pattern(log, index, found)
-    by_words(log, index, found)
+    by_words(index, found)
     by_meaning(index, encoder, found)
     return found
 
@@ -118,13 +118,12 @@ def by_pattern(log: Log, index: Index, found: Found) -> None:
     found.documents = sorted({*found.documents, *found.matches})
 
 
-def by_words(log: Log, index: Index, found: Found) -> None:
+def by_words(index: Index, found: Found) -> None:
     """Score every document by the words it shares with the root event and with the whole paste."""
     proposed: set[int] = set()
-    whole = "\n".join(line.text for line in log.lines)
-    found.products = products_in(whole[:LONGEST_SEARCHED])
+    found.products = products_in(found.whole[:LONGEST_SEARCHED])
     found.words["products"] = index.words["products"].scores(" ".join(found.products))
-    for view, text in (("root", found.views.root), ("whole", whole)):
+    for view, text in (("root", found.views.root), ("whole", found.whole)):
         for name in ("headline", "body"):
             scores = index.words[name].scores(text)
             found.words[f"{view}/{name}"] = scores

@@ -104,7 +104,7 @@ class Hit:
     """One reason to look at one entry."""
 
     entry_id: str
-    found_by: str  # "code", "pattern", "words" or "meaning"
+    found_by: str  # "pattern", "words" or "meaning"
     score: float  # that arm's own scale; compare only within one found_by
     because: str  # what matched, quoted from the paste
     line: int | None = None  # where that stands in the paste, from 1

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from assistant.reading.linear import linear
+from assistant.reading.linear import automaton, linear
 from assistant.types import Line, VersionSeen
 
 _NUMBER = r"v?(\d{1,4}(?:\.\d+){1,3})"
@@ -137,16 +137,7 @@ SEEN: tuple[tuple[str, str], ...] = (
 @cache
 def _automaton() -> Any:
     """All rows in one automaton: most lines name no version, and are read once."""
-    import re2
-
-    options = re2.Options()
-    options.case_sensitive = False
-    options.max_mem = 256 << 20  # bytes
-    automaton = re2.Set.SearchSet(options)
-    for _, pattern in SEEN:
-        automaton.Add(pattern)
-    automaton.Compile()
-    return automaton
+    return automaton((pattern for _, pattern in SEEN), any_case=True, memory=256 << 20)
 
 
 def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:

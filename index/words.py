@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -48,6 +48,12 @@ def words(text: str) -> list[str]:
             if len(pieces) > 1:
                 found.extend(piece.lower() for piece in pieces)
     return [word for word in found if word not in _GRAMMAR]
+
+
+@lru_cache(maxsize=2)  # a query asks about two texts, its root event and its whole, many times each
+def distinct_words(text: str) -> frozenset[str]:
+    """Return the words of `text`, each once."""
+    return frozenset(words(text))
 
 
 class Bm25:
@@ -103,7 +109,7 @@ class Bm25:
 
     def _shared(self, text: str) -> Iterator[slice]:
         """Yield the postings of each distinct word of `text` that is known here."""
-        for word in set(words(text)):
+        for word in distinct_words(text):
             place = self._place.get(word)
             if place is not None:
                 yield slice(int(self._starts[place]), int(self._starts[place + 1]))
@@ -116,7 +122,7 @@ class Bm25:
     def shared_words(self, text: str, row: int, count: int = 6) -> list[str]:
         """Return the words of `text` that score for `row`, the weightiest first."""
         found = []
-        for word in set(words(text)):
+        for word in distinct_words(text):
             place = self._place.get(word)
             if place is None:
                 continue

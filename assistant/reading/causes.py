@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from assistant.reading.linear import automaton
 from assistant.reading.signs import read_signs
 from assistant.types import Event
 
@@ -140,16 +141,7 @@ STRONG = 2.0  # strength of signs from which an event can be the cause of `ANY`
 
 @cache
 def _automaton() -> Any:
-    import re2
-
-    options = re2.Options()
-    options.case_sensitive = False
-    options.max_mem = 128 << 20  # bytes
-    automaton = re2.Set.SearchSet(options)
-    for _, pattern in LOOKS:
-        automaton.Add(pattern)
-    automaton.Compile()
-    return automaton
+    return automaton((pattern for _, pattern in LOOKS), any_case=True, memory=128 << 20)
 
 
 def looks_of(event: Event) -> frozenset[str]:

@@ -8,6 +8,7 @@ line. RE2 reads the line once, so its repeats need no bounds (and cost memory wh
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Protocol
 
@@ -28,4 +29,21 @@ def linear(pattern: str) -> Pattern:
     import re2
 
     compiled: Pattern = re2.compile(pattern)
+    return compiled
+
+
+def automaton(patterns: Iterable[str], *, any_case: bool, memory: int) -> Any:
+    """Compile patterns into one RE2 set: `.Match(text)` returns the rows that occur anywhere in it, or None.
+
+    `memory` bounds the lazily built automaton, in bytes. Compiling takes milliseconds: keep what comes back.
+    """
+    import re2
+
+    options = re2.Options()
+    options.case_sensitive = not any_case
+    options.max_mem = memory
+    compiled = re2.Set.SearchSet(options)
+    for pattern in patterns:
+        compiled.Add(pattern)
+    compiled.Compile()
     return compiled

@@ -14,6 +14,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from assistant.reading.linear import automaton
+
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 _CHINESE_TOLD = re.compile(
     r"我|你|咱|请问|求助|怎么|为什么|为啥|咋|吗[？?。]?|呢|啊|了[，。,？?！! ]|了$|的时候|之后|以后|然后|但是|可是|而且|一直|突然|结果|明明|还是|有没有|是不是|什么|总是|老是|每次|偶尔|"
@@ -120,12 +122,4 @@ def _starts_like_words(text: str) -> bool:
 
 @cache
 def _automaton() -> Any:
-    import re2
-
-    options = re2.Options()
-    options.max_mem = 32 << 20  # bytes
-    automaton = re2.Set.SearchSet(options)
-    for _, pattern in (*_TOLD, *_PRINTED):
-        automaton.Add(pattern)
-    automaton.Compile()
-    return automaton
+    return automaton((pattern for _, pattern in (*_TOLD, *_PRINTED)), any_case=False, memory=32 << 20)

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
+from assistant.reading.linear import automaton
+
 # (weight, what it says, how it looks). A line is as strong as its strongest sign.
 SIGNS: tuple[tuple[float, str, str], ...] = (
     (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
@@ -58,16 +60,7 @@ _FIRST_CONSEQUENCE, _FIRST_HARMLESS = len(SIGNS), len(SIGNS) + len(CONSEQUENCES)
 
 @cache
 def _automaton() -> Any:
-    import re2
-
-    options = re2.Options()
-    options.case_sensitive = False
-    options.max_mem = 128 << 20  # bytes
-    automaton = re2.Set.SearchSet(options)
-    for pattern in _ROWS:
-        automaton.Add(pattern)
-    automaton.Compile()
-    return automaton
+    return automaton(_ROWS, any_case=True, memory=128 << 20)
 
 
 _LEVEL_STRENGTH = {"error": 1.5, "warning": 0.5, "info": -1.0, "": 0.0}

@@ -12,7 +12,6 @@ from assistant.rendering.report import Card, Report, Step, percent
 from assistant.types import Verdict
 
 if TYPE_CHECKING:
-    from rich.console import Console
     from rich.text import Text
 
 WIDEST = 110  # columns: longer lines are hard to read
@@ -24,39 +23,37 @@ VERDICT_STYLE = {Verdict.KNOWN: "bold white on dark_green", Verdict.LIKELY: "bol
 
 def as_text(report: Report) -> str:
     """Return the report for a terminal; without colours when standard output is none."""
-    from rich.console import Console
-
-    width = min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
-    console = Console(
-        file=io.StringIO(), width=width, force_terminal=sys.stdout.isatty(), highlight=False, emoji=False, markup=False
-    )
-    _Page(console, report.language).report(report)
-    written = console.file
-    assert isinstance(written, io.StringIO)
-    return "\n".join(line.rstrip() for line in written.getvalue().split("\n")).strip("\n") + "\n"
+    page = _Page(report.language)
+    page.report(report)
+    return page.text()
 
 
 def card_as_text(card: Card, language: str) -> str:
     """Return one entry for a terminal."""
-    from rich.console import Console
-
-    width = min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
-    console = Console(
-        file=io.StringIO(), width=width, force_terminal=sys.stdout.isatty(), highlight=False, emoji=False, markup=False
-    )
-    page = _Page(console, language)
+    page = _Page(language)
     page.say(card.title, "bold")
     page.card(card)
-    written = console.file
-    assert isinstance(written, io.StringIO)
-    return "\n".join(line.rstrip() for line in written.getvalue().split("\n")).strip("\n") + "\n"
+    return page.text()
 
 
 class _Page:
     """Writes a report to a console, part by part."""
 
-    def __init__(self, console: Console, language: str) -> None:
-        self.console, self.language = console, language
+    def __init__(self, language: str) -> None:
+        from rich.console import Console
+
+        self.language = language
+        self._written = io.StringIO()
+        width = min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
+        colours = sys.stdout.isatty()
+        self.console = Console(
+            file=self._written, width=width, force_terminal=colours, highlight=False, emoji=False, markup=False
+        )
+
+    def text(self) -> str:
+        """Return what was written, without the blanks that padding left."""
+        lines = self._written.getvalue().split("\n")
+        return "\n".join(line.rstrip() for line in lines).strip("\n") + "\n"
 
     def report(self, report: Report) -> None:
         """Write the whole report."""

@@ -48,7 +48,6 @@ LABELS: dict[str, tuple[str, str]] = {
     "probability": ("probability", "概率"),
     "untranslated": ("", "（原文，尚无中文）"),
     # the arms
-    "code.hit": ("the log names the code {0}", "日志中出现错误码 {0}"),
     "pattern.hit": ("the pattern matches “{0}”", "模式匹配到“{0}”"),
     "words.hit": ("shared words: {0}", "共同的词：{0}"),
     "meaning.hit": ("“{0}” means much the same as “{1}” (cosine {2})", "“{0}”与“{1}”含义相近（余弦 {2}）"),

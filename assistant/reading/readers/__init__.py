@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from assistant.reading.linear import automaton
 from assistant.reading.readers import (
     compilers,
     containers,
@@ -47,15 +48,7 @@ READERS: tuple[Reader, ...] = (
 @cache
 def _automaton() -> Any:
     """All openings in one automaton: a line is searched once, in time linear in its length."""
-    import re2
-
-    options = re2.Options()
-    options.max_mem = 64 << 20  # bytes
-    automaton = re2.Set.SearchSet(options)
-    for reader in READERS:
-        automaton.Add(reader.opens)
-    automaton.Compile()
-    return automaton
+    return automaton((reader.opens for reader in READERS), any_case=False, memory=64 << 20)
 
 
 def rows_at(line: Line) -> set[int]:
