@@ -47,9 +47,14 @@ def paste():
 
 @pytest.fixture(scope="session", autouse=True)
 def one_cache_for_all(tmp_path_factory, worker_id):
-    """A cache of the test run's own, shared by its processes, so that the index is built once."""
+    """A cache of the test run's own, shared by its processes, so that the index is built once.
+
+    ERROR_ASSISTANT_TEST_CACHE names a folder that keeps it between runs.
+    """
     base = tmp_path_factory.getbasetemp()
-    folder = (base if worker_id == "master" else base.parent) / "cache"
+    folder = Path(
+        os.environ.get("ERROR_ASSISTANT_TEST_CACHE") or (base if worker_id == "master" else base.parent) / "cache"
+    )
     os.environ["ERROR_ASSISTANT_CACHE"] = str(folder)
     return folder
 
