@@ -1,0 +1,1 @@
+"""Batch triage: many logs in, their errors grouped and each group diagnosed once."""

@@ -1,0 +1,214 @@
+"""What a triage returns: groups of events, edges between them, what could not be read, and totals that add up.
+
+    to_dict(triage)["totals"]  ->  {"lines": 200000, "understood": 8112, "healthy": 189011, "not_understood": 2877, …}
+    from_dict(json.loads(text))  ->  the same Triage
+
+Ids, numbers and quotations only: outputs alone know English or Chinese. Times are as the log prints them, moved to UTC
+where it prints a zone: "2026-11-19T02:41:08", or "" where it prints none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from assistant.types import Verdict
+
+FORMAT = 1  # of the dict form; raised whenever an older program could misread a newer report
+OVERFLOW = "overflow"  # key of the group that counts events whose own groups found no room any more
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One place where an event was seen."""
+
+    source: str  # "logs/a.log", "night.zip!3_test.txt", "-" for standard input
+    line: int  # of the event's first line in that source, from 1
+    text: str  # the event as printed, shortened
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A host, pod or rank that printed events of a group."""
+
+    name: str  # "node-17", "[rank3]", "web-1 |"
+    count: int  # events
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A group's diagnosis in short; the entry says the rest."""
+
+    entry_id: str  # of the best candidate
+    probability: float  # that it diagnoses the group, 0 to 1
+    verdict: Verdict  # of an unknown verdict the entry is only the nearest, not an answer
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Events of one signature, or of several signatures that share one known diagnosis."""
+
+    key: str  # stable over runs: "known:cuda/out-of-memory", or 16 hex digits of the template's hash, or `OVERFLOW`
+    template: str  # of its most frequent signature: "cannot open <path>: errno <int>"
+    count: int  # events
+    lines: int  # lines that those events took
+    runs: int  # inputs (files, members, streams) in which it occurs
+    first_seen: str
+    last_seen: str
+    readers: tuple[str, ...]  # that took the events: ("python",), most frequent first
+    kind: str  # exception type or code of its most frequent signature; "" where none is named
+    level: str  # the worst that the log's prefixes said: "error", "warning", "info" or ""
+    signatures: tuple[str, ...]  # keys of the signatures in it, most frequent first, at most `MOST_SIGNATURES`
+    signature_count: int  # how many there are
+    examples: tuple[Example, ...]  # the first ones, at most `MOST_EXAMPLES`, from different inputs where there are some
+    hosts: tuple[Where, ...]  # most frequent first, at most `MOST_HOSTS`; empty where the log names none
+    histogram: tuple[int, ...]  # events per bucket of `Triage.histogram`; empty without times
+    finding: Finding | None  # None where nothing in the knowledge base comes near
+
+    @property
+    def verdict(self) -> Verdict:
+        """How sure the diagnosis is."""
+        return self.finding.verdict if self.finding else Verdict.UNKNOWN
+
+    @property
+    def is_understood(self) -> bool:
+        """Tell whether there is an answer, known or likely."""
+        return self.verdict is not Verdict.UNKNOWN
+
+
+MOST_EXAMPLES, MOST_HOSTS, MOST_SIGNATURES = 5, 20, 50
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A learned cascade: in many runs the first event of one group came before the first of another."""
+
+    before: str  # group keys
+    after: str
+    runs: int  # in which `before` came first and `after` followed
+    before_runs: int  # in which `before` occurs at all
+    after_runs: int
+    seconds: float | None  # median time between the two; None without times
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Something that could not be read, or not to its end."""
+
+    source: str
+    reason: str  # a row of `UNREAD`
+    detail: str = ""  # the system's or the format's own words, in English
+    line: int | None = None  # the first line that is missing; None where nothing of it was read
+
+
+# Why something is not read, or not wholly. Outputs have a sentence for each in both languages.
+UNREAD: tuple[str, ...] = (
+    "missing",  # no such file, or it vanished before it was read
+    "forbidden",  # no permission
+    "binary",  # not text
+    "damaged",  # a compressed file or archive that breaks off, or is not what its name says
+    "encrypted",  # an archive's member with a password
+    "too_large",  # a bomb: unpacks beyond the limits
+    "too_deep",  # an archive in an archive in an archive …
+    "unsupported",  # a compression whose package is not installed: `detail` is the line to type
+    "changed",  # it shrank or was replaced while it was read
+    "no_field",  # no record has the field that was asked for
+    "special",  # a device, socket or pipe inside a folder
+    "too_many",  # more than the limits list; `detail` is their number
+    "failed",  # anything else: `detail` says what
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    """Events over time."""
+
+    start: str  # of the first bucket: "2026-11-19T02:00:00"
+    step: int  # seconds per bucket
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """What went in and where it went: `lines == understood + healthy + not_understood`."""
+
+    inputs: int  # files, members and streams that were read
+    bytes: int  # of text, unpacked
+    lines: int
+    understood: int  # lines of events with an answer
+    healthy: int  # lines that no reader takes for part of an error; empty lines too
+    not_understood: int  # lines of events without an answer
+    events: int  # == the sum of the groups' counts
+    understood_events: int
+    overflow_events: int = 0  # in the group `OVERFLOW`
+    healthy_templates: int = 0  # how many kinds of healthy lines there are, at least
+
+
+@dataclass(frozen=True, slots=True)
+class Triage:
+    """The answer to a folder of logs."""
+
+    groups: tuple[Group, ...]  # those with an answer first, then the unknown; each by count, most frequent first
+    edges: tuple[Edge, ...]  # surest first
+    unread: tuple[Unread, ...]
+    totals: Totals
+    histogram: Histogram | None  # of all events; None where no log prints times
+    knowledge: str = ""  # which entries and encoder answered: "305 entries, ours@ab12…"
+    seconds: float = 0.0  # the work took, by the clock, earlier sittings of a resumed run included
+
+    @property
+    def known(self) -> tuple[Group, ...]:
+        """Groups with an answer."""
+        return tuple(group for group in self.groups if group.is_understood)
+
+    @property
+    def unknown(self) -> tuple[Group, ...]:
+        """Groups without, most frequent first: what to add to the knowledge base next."""
+        return tuple(group for group in self.groups if not group.is_understood)
+
+
+def to_dict(triage: Triage) -> dict[str, Any]:
+    """Return plain lists, dicts, strings and numbers, as JSON takes them."""
+    return {"format": FORMAT, **asdict(triage)}
+
+
+def from_dict(stored: Mapping[str, Any]) -> Triage:
+    """Return what `to_dict` was given.
+
+    Raises ValueError when `stored` is no report, or one of another format.
+    """
+    if stored.get("format") != FORMAT:
+        raise ValueError(f"not a triage report of format {FORMAT}")
+    try:
+        return Triage(
+            groups=tuple(group_from_dict(group) for group in stored["groups"]),
+            edges=tuple(Edge(**edge) for edge in stored["edges"]),
+            unread=tuple(Unread(**unread) for unread in stored["unread"]),
+            totals=Totals(**stored["totals"]),
+            histogram=_histogram(stored["histogram"]),
+            knowledge=str(stored["knowledge"]),
+            seconds=float(stored["seconds"]),
+        )
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"not a triage report: {error}") from error
+
+
+def group_from_dict(stored: Mapping[str, Any]) -> Group:
+    """Return one group from its dict form."""
+    finding = stored["finding"]
+    return Group(
+        **{
+            **stored,
+            "readers": tuple(stored["readers"]),
+            "signatures": tuple(stored["signatures"]),
+            "examples": tuple(Example(**example) for example in stored["examples"]),
+            "hosts": tuple(Where(**host) for host in stored["hosts"]),
+            "histogram": tuple(stored["histogram"]),
+            "finding": Finding(**{**finding, "verdict": Verdict(finding["verdict"])}) if finding else None,
+        }
+    )
+
+
+def _histogram(stored: Mapping[str, Any] | None) -> Histogram | None:
+    return Histogram(stored["start"], stored["step"], tuple(stored["counts"])) if stored else None
