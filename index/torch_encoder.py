@@ -150,12 +150,12 @@ class TorchEncoder:
 
         def tokenise(start: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
             chunk = texts[start : start + CHUNK_TEXTS]
-            rows = words.ids(chunk) if words else [found.ids for found in tokenizer.encode_batch_fast(chunk)]
+            if words:
+                return words.padded(chunk)
+            rows = [found.ids for found in tokenizer.encode_batch_fast(chunk)]
             lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
             ids = np.zeros((len(rows), int(lengths.max())), dtype=np.int32)
-            ids[np.arange(ids.shape[1])[None, :] < lengths[:, None]] = np.fromiter(
-                chain.from_iterable(rows), dtype=np.int32, count=int(lengths.sum())
-            )
+            ids[np.arange(ids.shape[1]) < lengths[:, None]] = np.fromiter(chain.from_iterable(rows), dtype=np.int32)
             return ids, lengths
 
         def on_device(values: NDArray[Any]) -> Any:
