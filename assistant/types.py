@@ -122,6 +122,63 @@ class Candidate:
     features: dict[str, float]  # what the ranking model saw, by name
 
 
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """An event of the log that follows, over any number of steps, from the root."""
+
+    event: int  # index into `Log.events`
+    follows_from: int  # index into `Log.events`: the event it follows from directly
+    entry_ids: tuple[str, ...] = ()  # entries whose pattern matches the event's headline; empty where none does
+    by_graph: bool = False  # whether the knowledge base's transition graph says so, and not the reader's rules alone
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """What one feature of the ranking did to put the first candidate before the second."""
+
+    feature: str  # its name in `assistant.features.FEATURES`
+    amount: float  # weight x difference of the standardised values, in log-odds; above 0 it speaks for the first
+
+
+class QuestionKind(StrEnum):
+    """What would decide between two hypotheses, the surest first."""
+
+    DISTINCTION = "distinction"  # a sentence of the knowledge base tells the two apart
+    CODE = "code"  # they print different error codes
+    VERSION = "version"  # they occur in different versions of one product
+    PRODUCT = "product"  # they belong to different software
+    COMMAND = "command"  # what a read-only command prints; the answer is its output
+    SIGNATURE = "signature"  # they print different messages
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question, and the entry it speaks for."""
+
+    entry_id: str
+    value: str = ""  # "cudaErrorLaunchFailure (719)", ">=2.6", "mysql"; "" where the entry's own texts say it
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to ask to decide between hypotheses: ids and values only, so that it can be put in any language.
+
+    Every choice speaks for its entry; an answer that names its value, or picks it, decides. The answer to COMMAND is
+    what the command prints: it is read like a paste.
+    """
+
+    kind: QuestionKind
+    choices: tuple[Choice, ...]  # the likeliest entry first
+    about: str = ""  # VERSION: the product asked for, "PyTorch"; COMMAND: the line to type
+    told_by: str = ""  # DISTINCTION: the entry in whose `graph.confused_with` the sentence stands
+    place: int = 0  # DISTINCTION: and its place there, from 0
+
+    @property
+    def entry_ids(self) -> tuple[str, ...]:
+        """The entries it decides between, the likeliest first."""
+        return tuple(choice.entry_id for choice in self.choices)
+
+
 class Verdict(StrEnum):
     """How sure the assistant is of its first candidate."""
 
@@ -141,6 +198,10 @@ class Diagnosis:
     verdict: Verdict
     language: str  # of the paste: "en" or "zh"
     milliseconds: dict[str, float]  # spent per step
+    consequences: tuple[Consequence, ...] = ()  # what follows from the root, in order of the paste
+    decided: tuple[Contribution, ...] = ()  # the first candidate against the second, what did most first
+    hypotheses: tuple[str, ...] = ()  # when the verdict is "likely": the entries to tell apart, the likeliest first
+    questions: tuple[Question, ...] = ()  # what would decide between the first hypothesis and each other one
 
     @property
     def best(self) -> Candidate | None:
