@@ -68,6 +68,11 @@ class Assistant:
         """Return an entry by its id."""
         return entry_of(self.index, entry_id)
 
+    @property
+    def entry_count(self) -> int:
+        """How many entries are known."""
+        return len(self.index.ids)
+
 
 class _Clock:
     """Milliseconds per step."""

@@ -1,0 +1,175 @@
+"""Belief: how likely each hypothesis is, given everything the reader told. Explained with worked cases in docs/chat.md.
+
+    log: {a: 0.6, none: 0.4},  a's workaround of rate 0.8 failed  ->  a: 0.6 × 0.2 = 0.12 of 0.52 = 0.23,  none: 0.77
+
+Everything is computed anew from the facts, so an outcome that is corrected leaves no trace, and nothing depends on the
+order in which logs arrive.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from assistant.chat.types import (
+    NEITHER,
+    NONE_OF_THESE,
+    Answered,
+    Evidence,
+    Fact,
+    Hypothesis,
+    Judged,
+    Outcome,
+    Tried,
+)
+from assistant.types import Candidate, Diagnosis, Question, QuestionKind
+from kb.entry import Entry, Workaround
+
+ASSUMED_RATE = 0.5  # of a workaround whose entry states none
+SUREST = 0.99  # a rate or a probability read as 1 would make its opposite impossible for ever
+COINCIDENCE = 0.05  # a workaround of the wrong entry helps all the same
+MISTAKEN = 0.05  # a reader who says "it is (not) that" is wrong
+RELIABLE = 0.9  # an answer to our question is right
+UNKNOWN_RATE = 0.5  # before any log: that the error is not in the knowledge base
+INDEPENDENT = 0.5  # how much of a further log of the same incident is news
+
+FindEntry = Callable[[str], Entry | None]
+
+
+class Knows(Protocol):
+    """What a chat needs of the assistant."""
+
+    def diagnose(self, paste: str) -> Diagnosis:
+        """Diagnose a paste."""
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """Return an entry by its id."""
+
+    @property
+    def entry_count(self) -> int:
+        """How many entries are known."""
+
+
+def weigh(facts: Sequence[Fact], knows: Knows) -> tuple[Hypothesis, ...]:
+    """Return the hypotheses, best first, NONE_OF_THESE among them; none before the first evidence."""
+    logs = distinct(facts)
+    if not logs:
+        return ()
+    names = list(dict.fromkeys(name for log in logs for name in (*log, NONE_OF_THESE)))
+    judged = [fact.entry_id for fact in facts if isinstance(fact, Judged) and fact.holds]
+    names += [name for name in dict.fromkeys(judged) if name not in names]
+    base = (1.0 - UNKNOWN_RATE) / max(1, knows.entry_count)
+    first = _normal({name: _share(logs[0], name, base) for name in names})
+    weights = _normal(combine(logs, names, base))
+    for fact in facts:
+        weights = {name: weight * likelihood(fact, name, knows.entry) for name, weight in weights.items()}
+    weights = _normal(weights)
+    order = sorted(names, key=lambda name: -weights[name])
+    return tuple(Hypothesis(name, first[name], weights[name]) for name in order)
+
+
+def shares(candidates: Sequence[Candidate]) -> dict[str, float]:
+    """Turn the candidates' probabilities into shares of 1, NONE_OF_THESE among them.
+
+    The first keeps its own, which is calibrated. The rest is split between the others and "none of these": the others
+    in proportion to their own, none in proportion to the probability that all of them are wrong.
+    """
+    if not candidates:
+        return {NONE_OF_THESE: 1.0}
+    first, *others = candidates
+    kept = min(first.probability, SUREST)
+    parts = {it.entry_id: min(it.probability, SUREST) for it in others}
+    parts[NONE_OF_THESE] = math.prod(1.0 - part for part in parts.values())
+    scale = (1.0 - kept) / sum(parts.values())
+    return {first.entry_id: kept, **{name: part * scale for name, part in parts.items()}}
+
+
+def distinct(facts: Sequence[Fact]) -> list[dict[str, float]]:
+    """Return the shares of each different log; the newer of two with the same root error stands for both."""
+    logs: dict[str, dict[str, float]] = {}
+    for fact in facts:
+        if isinstance(fact, Evidence):
+            signature = fact.diagnosis.signature
+            logs[signature.key if signature else f"turn {fact.turn}"] = shares(fact.diagnosis.candidates)
+    return list(logs.values())
+
+
+def combine(logs: Sequence[Mapping[str, float]], names: Sequence[str], base: float) -> dict[str, float]:
+    """Weigh what several logs say: each multiplies the odds by how far it moved them from the base rate.
+
+    Logs of one incident repeat each other: K of them count as 1 + (K − 1) × INDEPENDENT. One log stays as it is.
+    """
+    power = (1.0 + (len(logs) - 1) * INDEPENDENT) / len(logs)
+    weights = {}
+    for name in names:
+        rate = UNKNOWN_RATE if name == NONE_OF_THESE else base
+        moved = sum(math.log(_share(log, name, base) / rate) for log in logs)
+        weights[name] = rate * math.exp(power * moved)
+    return weights
+
+
+def _share(log: Mapping[str, float], name: str, base: float) -> float:
+    """Return a log's share of an entry; outside the list it is as likely as the last listed, at most its base rate."""
+    if name in log:
+        return max(log[name], 1e-9)
+    return max(1e-9, min([base, *(share for listed, share in log.items() if listed != NONE_OF_THESE)]))
+
+
+def likelihood(fact: Fact, name: str, entry: FindEntry) -> float:
+    """Return how likely the fact is if the hypothesis is true, up to a factor that all hypotheses share."""
+    match fact:
+        case Tried(step, outcome):
+            found = entry(step.entry_id)
+            if found is None or step.place >= len(found.workarounds):
+                return 1.0
+            rate = rate_of(found.workarounds[step.place])
+            if outcome is Outcome.FAILED:
+                return 1.0 - rate if name == step.entry_id else 1.0
+            return max(rate, COINCIDENCE) if name == step.entry_id else COINCIDENCE
+        case Judged(entry_id, holds):
+            return MISTAKEN if (name == entry_id) != holds else 1.0
+        case Answered(question, choice):
+            if choice is None:
+                return 1.0
+            return answer_likelihood(question, choice, name)
+        case _:
+            return 1.0
+
+
+def rate_of(workaround: Workaround) -> float:
+    """Return the success rate to reckon with."""
+    return min(SUREST, workaround.success_rate.value) if workaround.success_rate else ASSUMED_RATE
+
+
+# Domains that programs of any product stand on: they are no answer to "what do you use?".
+UNDERLYING = frozenset(
+    {"cuda", "cudnn", "cublas", "nccl", "linux", "network", "python", "cpp", "build", "pip", "conda", "git", "make"}
+)
+
+
+def answer_likelihood(question: Question, choice: int, name: str) -> float:
+    """Return the probability of a choice (NEITHER included), if the hypothesis is true."""
+    count = len(question.choices)
+    right = choice_of(question, name)
+    if right is None:
+        return 1.0 / (count + 1)  # the question does not concern it: any answer is as likely
+    return RELIABLE if choice == right else (1.0 - RELIABLE) / count
+
+
+def choice_of(question: Question, name: str) -> int | None:
+    """Return the choice that is right if the hypothesis is true; None where the question says nothing about it."""
+    for place, choice in enumerate(question.choices):
+        if choice.entry_id == name:
+            return place
+    if question.kind is QuestionKind.PRODUCT:
+        domain = name.partition("/")[0]
+        if name == NONE_OF_THESE or domain in UNDERLYING:
+            return None
+        return next((place for place, it in enumerate(question.choices) if it.value == domain), NEITHER)
+    return NEITHER
+
+
+def _normal(weights: Mapping[str, float]) -> dict[str, float]:
+    total = sum(weights.values())
+    return {name: weight / total for name, weight in weights.items()}
