@@ -145,13 +145,23 @@ def spares_prose(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 def spells_out(entry: Entry, _: Corpus) -> Iterator[Problem]:
     """No alternative of a pattern is as short as OOM."""
-    if entry.pattern is None:
-        return
-    for alternative in alternatives(entry.pattern):
-        spelt = _spelt_out(alternative)
-        if sum(1 if letter.isascii() else 2 for letter in spelt) < SHORTEST:
+    for alternative in alternatives(entry.pattern or ""):
+        if entry.pattern and _is_short(spelt := _spelt_out(alternative)):
             problem = f"the alternative {alternative!r} is bare: it spells out {spelt!r} only"
             yield Problem("pattern", problem, "add the words that stand around it in the message")
+
+
+def is_bare(pattern: str) -> bool:
+    """Return whether an alternative of a pattern is as short as OOM.
+
+    >>> is_bare("out of memory|OOM"), is_bare("out of memory")
+    (True, False)
+    """
+    return any(_is_short(_spelt_out(alternative)) for alternative in alternatives(pattern))
+
+
+def _is_short(spelt: str) -> bool:
+    return sum(1 if letter.isascii() else 2 for letter in spelt) < SHORTEST
 
 
 def alternatives(pattern: str) -> list[str]:

@@ -6,7 +6,7 @@ A rule is a row: its name, its severity for our own entries, what must be so, an
 
 from __future__ import annotations
 
-from kb.lint import actions, api, chinese, evidence, graph, patterns, proofs, vendor_codes
+from kb.lint import actions, api, chinese, evidence, graph, patterns, proofs, unfinished, vendor_codes
 from kb.lint.rule import Rule
 
 RULES: tuple[Rule, ...] = (
@@ -59,6 +59,7 @@ RULES: tuple[Rule, ...] = (
     # actions and other texts
     Rule("empty-action", "error", "Every workaround and dead end says what is done.", entry=actions.no_empty_action),
     Rule("empty-text", "error", "No text that is there is empty.", entry=actions.no_empty_text),
+    Rule("unfinished", "error", "No text still says TODO, as a skeleton does.", entry=unfinished.nothing_to_do),
     Rule("how-repeats", "error", "`how` says more than the action.", entry=actions.how_adds_to_action),
     Rule(
         "contradiction",

@@ -118,6 +118,7 @@ CASES = {
     "pattern-bare": ({"pattern": r"invalid resource handle|\bCRH\b"}, "pattern", "'CRH'"),
     "empty-action": (dead_end(action={"en": " ** ", "zh": "**"}), "dead_ends[0].action", "empty"),
     "empty-text": (dead_end(why_it_fails={"en": "", "zh": ""}), "dead_ends[0].why_it_fails", "empty"),
+    "unfinished": ({"summary": {"en": "TODO: what", "zh": "TODO：发生了什么"}}, "summary.zh", "still says TODO"),
     "how-repeats": (
         workaround(how={"en": "Make the stream's  device current first.", "zh": "步骤如下：逐个检查。"}),
         "workarounds[0].how",

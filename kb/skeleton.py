@@ -1,0 +1,190 @@
+"""A skeleton of an entry: what a paste gives away is filled in, what only an author knows says TODO.
+
+    skeleton(Draft("disk/too-slow", signature="write took <duration>", ...))  ->  the text of an entry.toml
+
+It is a valid entry, so every command reads it; `assistant kb lint` takes each TODO for an error and says what belongs
+there, in the words of `GUIDE`. Nothing here reads a paste: `assistant.drafting` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from kb.entry import Code, Text
+
+TODO = "TODO"
+
+# What belongs in a field, in the order of an entry: the hint beside its TODO, and the next step in a finding of lint.
+GUIDE: dict[str, Text] = {
+    "category": Text(en="what kind of error it is, in one word", zh="错误的类别，一个词"),
+    "signature": Text(en="the message as printed", zh="中文标题，后面接原始报错"),
+    "symptoms": Text(en="how somebody puts it who quotes no message", zh="没有贴报错的人会怎么描述这个问题"),
+    "summary": Text(en="what happened, in one sentence", zh="一句话说明发生了什么"),
+    "root_cause": Text(en="the mechanism, and what triggers it", zh="机制是什么，由什么触发"),
+    "workarounds.action": Text(en="what to do, as a short imperative", zh="该做什么，一句短的祈使句"),
+    "dead_ends.action": Text(en="what people really try in vain", zh="大家常试但没有用的做法"),
+    "dead_ends.why_it_fails": Text(en="why that cannot help", zh="为什么这样做没有用"),
+    "sources": Text(en="a page that states it, the official one first", zh="写明这一点的网页，官方的放在最前"),
+}
+
+CATEGORIES = (
+    "runtime_error, resource_exhaustion, build_error, config_error, network_error, data_error, workflow_error, "
+    "auth_error, type_error, install_error, connection_error, import_error, version_mismatch, permission_error"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """An entry that the new one is close to."""
+
+    entry_id: str
+    signature: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What is known of a new entry before anybody has thought about it; secrets are masked already."""
+
+    id: str
+    today: date
+    signature: str  # the message, its changing parts named; "" where only a description was given
+    pattern: str | None = None  # matches every text of `samples`
+    samples: tuple[str, ...] = ()  # real output, as printed
+    symptoms: tuple[Text, ...] = ()  # what a person wrote; a language that is missing holds `todo(…)`
+    codes: tuple[Code, ...] = ()
+    versions: tuple[str, ...] = ()  # "CUDA 12.4"
+    near: tuple[Near, ...] = ()
+
+
+def todo(field: str) -> Text:
+    """Return the texts that wait for an author: "TODO: …" in both languages."""
+    hint = GUIDE[field]
+    return Text(en=f"{TODO}: {hint.en}", zh=f"{TODO}：{hint.zh}")
+
+
+def is_unfinished(text: str) -> bool:
+    """Tell whether a text still waits for its author."""
+    return text.startswith(TODO)
+
+
+def skeleton(draft: Draft) -> str:
+    """Return the text of an `entry.toml`: a valid entry, with a line of guidance above each field."""
+    return "\n".join(_lines(draft)) + "\n"
+
+
+def _lines(draft: Draft) -> Iterator[str]:
+    yield "# A new entry, made from a paste. Replace every TODO, and drop what does not apply; lint lists what is left:"
+    yield "#     assistant kb lint THIS_FOLDER"
+    yield f"id = {_string(draft.id)}"
+    yield f"# One word: {CATEGORIES}, …"
+    yield f"category = {_string(TODO)}"
+    yield from _recognised(draft)
+    yield ""
+    yield "# --- what it is"
+    yield ""
+    yield f"summary = {_text(todo('summary'))}"
+    yield "# Mechanism and triggers: what an engineer must know to believe the workarounds."
+    yield f"root_cause = {_text(todo('root_cause'))}"
+    yield '# "documented" at most, until a script beside this file has been run: docs/proving.md'
+    yield 'tier = "documented"'
+    yield "# The pages that state it, the official one first."
+    yield f"sources = [{_string(todo('sources').en)}]"
+    yield f"last_updated = {draft.today.isoformat()}"
+    yield "tags = []"
+    yield from _samples(draft.samples)
+    yield from _versions(draft.versions)
+    yield from _actions()
+    yield from _graph(draft.near)
+
+
+def _recognised(draft: Draft) -> Iterator[str]:
+    yield ""
+    yield "# --- how to recognise it"
+    yield ""
+    yield "# en: the message, its changing parts left out or named like <path>. zh: a heading, then the message."
+    yield f"signature = {_text(Text(en=draft.signature or todo('signature').en, zh=todo('signature').zh))}"
+    yield "# RE2, without case; made from the sample below. Let it meet other spellings, but no ordinary sentence."
+    if draft.pattern:
+        yield f"pattern = {_string(draft.pattern)}"
+    else:
+        yield "# pattern = 'the words that every version prints'"
+    if draft.codes:
+        yield "# Names and numbers as in kb/codes; drop what only stood nearby."
+        yield f"codes = [{', '.join(map(_code, draft.codes))}]"
+    yield '# aliases = ["another message of the same error, as printed"]'
+    yield "# Descriptions are found by these: three or more, each from another angle, in a tired engineer's words."
+    yield "symptoms = ["
+    for symptom in draft.symptoms or (todo("symptoms"),):
+        yield f"    {_text(symptom)},"
+    yield "]"
+
+
+def _samples(samples: Sequence[str]) -> Iterator[str]:
+    yield ""
+    yield "[samples]"
+    yield "# Real output; the pattern must match it. Take out what is private and not needed."
+    yield "must_match = ["
+    for sample in samples:
+        yield f"    {_string(sample)},"
+    yield "]"
+    yield "# Its neighbours: other errors' messages, and a sentence with the same words."
+    yield '# must_not_match = ["a message that looks alike and is another error"]'
+
+
+def _versions(versions: Sequence[str]) -> Iterator[str]:
+    if versions:
+        yield ""
+        yield "# Seen in the paste; keep those that matter, and say from when to when."
+    for version in versions:
+        yield "[[versions]]"
+        yield f"version = {_string(version)}"
+
+
+def _actions() -> Iterator[str]:
+    yield ""
+    yield "# --- what to do; workarounds differ in kind, the best first"
+    yield ""
+    yield "[[workarounds]]"
+    yield f"action = {_text(todo('workarounds.action'))}"
+    yield '# how = { en = "steps that the action alone does not say", zh = "…" }'
+    yield '# commands = "typed once, not translated"'
+    yield '# condition = { en = "when it applies", zh = "…" }'
+    yield "# success_rate = { value = 0.8 }                  # an estimate, until it is counted"
+    yield ""
+    yield "[[dead_ends]]"
+    yield f"action = {_text(todo('dead_ends.action'))}"
+    yield f"why_it_fails = {_text(todo('dead_ends.why_it_fails'))}"
+    yield "# failure_rate = { value = 0.9 }"
+
+
+def _graph(near: Sequence[Near]) -> Iterator[str]:
+    yield ""
+    yield "# --- where it stands among others; each link stands in both entries"
+    for other in near or (Near("domain/slug", ""),):
+        yield ""
+        yield "# [[graph.confused_with]]"
+        yield f"# entry_id = {_string(other.entry_id)}" + (f"  # {' '.join(other.signature.split())}" if near else "")
+        yield '# distinction = { en = "what one can observe that tells the two apart", zh = "…" }'
+
+
+def _text(text: Text) -> str:
+    return f"{{ en = {_string(text.en)}, zh = {_string(text.zh or '')} }}"
+
+
+def _code(code: Code) -> str:
+    number = f", number = {code.number}" if code.number is not None else ""
+    return f"{{ name = {_string(code.name)}{number}, vendor = {_string(code.vendor or '')} }}"
+
+
+def _string(text: str) -> str:
+    """Return a text as TOML: a literal where it can be one, as patterns and logs read best so."""
+    import tomli_w
+
+    printable = all(letter.isprintable() or letter == "\n" for letter in text)
+    if printable and "'" not in text and "\n" not in text and ("\\" in text or '"' in text):
+        return f"'{text}'"
+    if printable and "'''" not in text and "\n" in text and text[-1] != "'":
+        return f"'''\n{text}'''"
+    return tomli_w.dumps({"text": text}).removeprefix("text = ").removesuffix("\n")

@@ -1,0 +1,112 @@
+r"""A first pattern for a new entry: the message with its changing parts as classes of characters.
+
+    pattern_of("cannot open <path>: errno <int>", ["/tmp/a.log", "2"])  ->  r"cannot open [^\s'\"]+: errno 2"
+
+A part becomes a class only where that class takes the whole of what stood there; else it stays as it was printed. So
+the pattern matches the very line it was made from, which `fits` tells with the RE2 program that will be used.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from kb.lint.patterns import compiled, is_bare, matches, prose
+
+LONGEST = 160  # characters of a message that go into its pattern; more of it would only tie the pattern to one version
+
+# What stands for each placeholder of a template, without case: bounded in what it takes, linear in RE2.
+CLASSES: dict[str, str] = {
+    "url": r"[a-z][a-z0-9+.-]*://[^\s'\"<>)\]]+",
+    "email": r"[\w.+-]+@[\w.-]+",
+    "uuid": r"[0-9a-f-]+",
+    "time": r"[0-9][0-9TZ:.,/ -]*",
+    "mac": r"[0-9a-f:]+",
+    "pod": r"[a-z0-9-]+",
+    "host": r"[\w.:<>-]+",
+    "path": r"[^\s'\"]+",
+    "addr": r"0x[0-9a-f]+",
+    "digest": r"(?:sha256:)?[0-9a-f]+",
+    "id": r"\w[\w-]*",
+    "size": r"[0-9.]+ ?(?:[a-z]+|字节|兆)?",
+    "duration": r"[0-9.]+ ?(?:[a-zµ]+|毫秒|秒|分钟|小时|天)?",
+    "version": r"v?[0-9][\w.+-]*",
+    "shape": r"[\[(]?[0-9a-z, ]+[\])]?",
+    "float": r"-?[0-9.]+(?:e[+-]?[0-9]+)?",
+    "int": r"[-+]?[0-9]+",
+    "name": "[^'\"`‘’“”\\n<>]+",
+}
+
+_PLACEHOLDER = re.compile(rf"<({'|'.join(CLASSES)})>")
+# A number after one of these says which error it is.
+_SAYS_WHICH = re.compile(
+    r"(?:errno|error|err|code|status|signal|https?|exit|exited with|sqlstate)[ :=#(\[]*$", re.IGNORECASE
+)
+_SPECIAL = re.compile(r"([\\.+*?()|\[\]{}^$])")
+_EDGE = " \t:;,.'\"`‘’“”<>([{-=>"
+
+
+def pattern_of(template: str, values: Sequence[str]) -> str:
+    """Return an RE2 pattern for a template's first line; `values` are what its placeholders stand for, in order."""
+    parts: list[tuple[str, bool]] = []  # what is written, and whether it stands for a changing part
+    at, waiting, length = 0, iter(values), 0
+    line = template.partition("\n")[0]
+    for found in _PLACEHOLDER.finditer(line):
+        before = line[at : found.start()]
+        value = next(waiting, found[0])
+        parts += [(before, False), _part(found[1], value, before)]
+        at = found.end()
+        length += len(before) + len(value)
+        if length > LONGEST:
+            break
+    else:
+        parts.append((_shortened(line[at:], LONGEST - length), False))
+    return "".join(text if is_class else _literal(text) for text, is_class in _trimmed(parts))
+
+
+def fits(pattern: str, printed: str) -> bool:
+    """Tell whether a pattern may stand in an entry: valid, matching what was printed, not bare, and not prose."""
+    return (
+        not isinstance(compiled(pattern), str)
+        and matches(pattern, printed)
+        and not is_bare(pattern)
+        and not any(matches(pattern, sentence) for sentence in ("", *prose()))
+    )
+
+
+def first_fitting(patterns: Iterable[str], printed: str) -> str | None:
+    """Return the first pattern that may stand in an entry, or None."""
+    return next((pattern for pattern in patterns if pattern and fits(pattern, printed)), None)
+
+
+def _part(name: str, value: str, before: str) -> tuple[str, bool]:
+    """Return what stands for a changing part: its class, or itself where it says which error this is."""
+    says_which = name == "int" and _SAYS_WHICH.search(before) is not None
+    if says_which or "\n" in value or not matches(f"^(?:{CLASSES[name]})$", value):
+        return value, False
+    return CLASSES[name], True
+
+
+def _trimmed(parts: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
+    """Drop changing parts and marks at both ends: a pattern is searched anywhere in a line."""
+    kept = [part for part in parts if part[0]]
+    for end in (0, -1):
+        while kept and (kept[end][1] or not kept[end][0].strip(_EDGE)):
+            kept.pop(end)
+    if kept and not kept[-1][1]:
+        kept[-1] = (kept[-1][0].rstrip(" \t:;,'\"`‘“([{-="), False)
+    if kept and not kept[0][1]:
+        kept[0] = (kept[0][0].lstrip(" \t:;,.'\"`’”)]}"), False)
+    return kept
+
+
+def _shortened(text: str, room: int) -> str:
+    """Cut a text at the end of a word, so that it fits."""
+    if len(text) <= room:
+        return text
+    return text[: max(room, 0)].rpartition(" ")[0]
+
+
+def _literal(text: str) -> str:
+    """Return a pattern for the text itself; blanks may be of any number."""
+    return r"\s+".join(_SPECIAL.sub(r"\\\1", word) for word in re.split(r"\s{2,}|\t", text))
