@@ -38,7 +38,7 @@ class WordCache:
         self._tokenizer.no_padding()
         self._tokenizer.no_truncation()
         self._first, self._last = self._tokenizer.encode("").ids
-        self._mark: str = self._tokenizer.id_to_token(self._last)
+        self._mark = str(self._tokenizer.id_to_token(self._last))
         self._room = max_tokens - 2
         self._forget()
 
