@@ -103,6 +103,7 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("PostgreSQL", r"\b(?:postgresql|postgres|psql)(?: \(postgresql\))?[ /:-](\d{1,2}(?:\.\d+)?)\b"),
     ("MySQL", r"\bmysql(?:d|-server)?(?: ver| version)?[ :/-]{1,2}(?:ver )?(\d\.\d+(?:\.\d+)?)"),
     ("Redis", r"\bredis(?:-server)?(?: version)?[ :=/-]{1,2}v?=?(\d\.\d+(?:\.\d+)?)"),
+    ("SQLite", _named("sqlite3?(?:[_.](?:sqlite_)?version)?")),
     ("MongoDB", _named("mongo(?:db|d)?")),
     ("Kafka", _named("kafka(?:-clients)?")),
     ("Elasticsearch", _named("elasticsearch")),
@@ -133,18 +134,33 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("Python", r"/python(3\.\d{1,2})/|/cpython-(3\.\d{1,2}\.\d+)|-cp(3\d{1,2})-|\bpython(3\.\d{1,2})\b"),
 )  # fmt: skip
 
+# Where no line names the system: what only one of them prints. A program in a container runs on Linux, whatever is below.
+TRACES: tuple[tuple[str, str], ...] = (
+    ("Windows", r"\b[a-z]:\\(?:users|windows|program files|programdata)\b|\bwin_amd64\b|\[winerror \d+\]|\bwin32\b"),
+    ("macOS", r"(?:^|[\s\"'(])(?-i:/Users/[a-z])|/opt/homebrew/|\bmacosx_\d|\bdyld\[\d+\]|(?-i:/Library/Frameworks/)"),
+    ("Linux", r"\b(?:x86_64|aarch64)-linux-gnu\b|\bmanylinux|\blinux_x86_64\b|(?:^|[\s\"'(])/(?:home/\w|root/|var/lib/|proc/\d)"),
+)  # fmt: skip
+SYSTEMS = ("Ubuntu", "Debian", "CentOS", "RHEL", "Alpine", "macOS", "Windows", "Linux")
+
 
 @cache
 def _automaton() -> Any:
     """All rows in one automaton: most lines name no version, and are read once."""
-    return automaton((pattern for _, pattern in SEEN), any_case=True, memory=256 << 20)
+    return automaton((pattern for _, pattern in (*SEEN, *TRACES)), any_case=True, memory=256 << 20)
 
 
 def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:
-    """Return each product's version as the paste says it, in order of the table."""
+    """Return each product's version as the paste says it, in order of the table.
+
+    The last may be the product "OS" with "Windows", "macOS" or "Linux" for its version, where only traces tell.
+    """
     found: dict[str, tuple[int, VersionSeen]] = {}
+    traces: dict[str, int] = {}
     for line in lines:
         for row in _automaton().Match(line.raw) or []:
+            if row >= len(SEEN):
+                traces.setdefault(TRACES[row - len(SEEN)][0], line.number)
+                continue
             product, pattern = SEEN[row]
             if product in found and found[product][0] <= row:
                 continue
@@ -153,7 +169,10 @@ def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:
             if version:
                 found[product] = (row, VersionSeen(product, _spelled(version, product), line.number))
     order = list(dict.fromkeys(product for product, _ in SEEN))
-    return tuple(sorted((seen for _, seen in found.values()), key=lambda seen: order.index(seen.product)))
+    named = sorted((seen for _, seen in found.values()), key=lambda seen: order.index(seen.product))
+    if len(traces) == 1 and not any(system in found for system in SYSTEMS):
+        named += [VersionSeen("OS", system, line) for system, line in traces.items()]
+    return tuple(named)
 
 
 def _spelled(version: str, product: str) -> str:
