@@ -130,6 +130,17 @@ class Histogram:
 
 
 @dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of healthy line."""
+
+    template: str
+    count: int  # lines
+
+
+MOST_KINDS = 100  # of healthy lines, in a report
+
+
+@dataclass(frozen=True, slots=True)
 class Totals:
     """What went in and where it went: `lines == understood + healthy + not_understood`."""
 
@@ -154,6 +165,7 @@ class Triage:
     unread: tuple[Unread, ...]
     totals: Totals
     histogram: Histogram | None  # of all events; None where no log prints times
+    healthy: tuple[Kind, ...] = ()  # the most frequent kinds of healthy lines, at most `MOST_KINDS`
     knowledge: str = ""  # which entries and encoder answered: "305 entries, ours@ab12…"
     seconds: float = 0.0  # the work took, by the clock, earlier sittings of a resumed run included
 
@@ -187,6 +199,7 @@ def from_dict(stored: Mapping[str, Any]) -> Triage:
             unread=tuple(Unread(**unread) for unread in stored["unread"]),
             totals=Totals(**stored["totals"]),
             histogram=_histogram(stored["histogram"]),
+            healthy=tuple(Kind(**kind) for kind in stored["healthy"]),
             knowledge=str(stored["knowledge"]),
             seconds=float(stored["seconds"]),
         )
