@@ -19,20 +19,16 @@ TODO = "TODO"
 # What belongs in a field, in the order of an entry: the hint beside its TODO, and the next step in a finding of lint.
 GUIDE: dict[str, Text] = {
     "category": Text(en="what kind of error it is, in one word", zh="错误的类别，一个词"),
-    "signature": Text(en="the message as printed", zh="中文标题，后面接原始报错"),
+    "signature": Text(en="the message as printed; in Chinese a heading before it", zh="写一个中文标题"),
     "symptoms": Text(en="how somebody puts it who quotes no message", zh="没有贴报错的人会怎么描述这个问题"),
     "summary": Text(en="what happened, in one sentence", zh="一句话说明发生了什么"),
     "root_cause": Text(en="the mechanism, and what triggers it", zh="机制是什么，由什么触发"),
     "workarounds.action": Text(en="what to do, as a short imperative", zh="该做什么，一句短的祈使句"),
     "dead_ends.action": Text(en="what people really try in vain", zh="大家常试但没有用的做法"),
     "dead_ends.why_it_fails": Text(en="why that cannot help", zh="为什么这样做没有用"),
-    "sources": Text(en="a page that states it, the official one first", zh="写明这一点的网页，官方的放在最前"),
 }
 
-CATEGORIES = (
-    "runtime_error, resource_exhaustion, build_error, config_error, network_error, data_error, workflow_error, "
-    "auth_error, type_error, install_error, connection_error, import_error, version_mismatch, permission_error"
-)
+CATEGORIES = "runtime_error, resource_exhaustion, build_error, config_error, network_error, data_error, auth_error"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +85,8 @@ def _lines(draft: Draft) -> Iterator[str]:
     yield f"root_cause = {_text(todo('root_cause'))}"
     yield '# "documented" at most, until a script beside this file has been run: docs/proving.md'
     yield 'tier = "documented"'
-    yield "# The pages that state it, the official one first."
-    yield f"sources = [{_string(todo('sources').en)}]"
+    yield "# Links to the pages that state it, the official one first."
+    yield "sources = []"
     yield f"last_updated = {draft.today.isoformat()}"
     yield "tags = []"
     yield from _samples(draft.samples)
@@ -104,7 +100,9 @@ def _recognised(draft: Draft) -> Iterator[str]:
     yield "# --- how to recognise it"
     yield ""
     yield "# en: the message, its changing parts left out or named like <path>. zh: a heading, then the message."
-    yield f"signature = {_text(Text(en=draft.signature or todo('signature').en, zh=todo('signature').zh))}"
+    heading = todo("signature")
+    named = Text(en=draft.signature, zh=f"{heading.zh}：{draft.signature}") if draft.signature else heading
+    yield f"signature = {_text(named)}"
     yield "# RE2, without case; made from the sample below. Let it meet other spellings, but no ordinary sentence."
     if draft.pattern:
         yield f"pattern = {_string(draft.pattern)}"

@@ -9,7 +9,7 @@ the pattern matches the very line it was made from, which `fits` tells with the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from kb.lint.patterns import compiled, is_bare, matches, prose
 
@@ -37,11 +37,14 @@ CLASSES: dict[str, str] = {
     "name": "[^'\"`‘’“”\\n<>]+",
 }
 
+TELLING = 10  # letters and digits that a first pattern must spell out: "assert" and "KeyError" alone are everybody's
+
 _PLACEHOLDER = re.compile(rf"<({'|'.join(CLASSES)})>")
 # A number after one of these says which error it is.
 _SAYS_WHICH = re.compile(
     r"(?:errno|error|err|code|status|signal|https?|exit|exited with|sqlstate)[ :=#(\[]*$", re.IGNORECASE
 )
+_NOT_SPELT_OUT = re.compile(r"\\.|\[[^\]]*\]|\(\?:[^()]*\)")
 _SPECIAL = re.compile(r"([\\.+*?()|\[\]{}^$])")
 _EDGE = " \t:;,.'\"`‘’“”<>([{-=>"
 
@@ -70,13 +73,14 @@ def fits(pattern: str, printed: str) -> bool:
         not isinstance(compiled(pattern), str)
         and matches(pattern, printed)
         and not is_bare(pattern)
+        and _is_telling(_NOT_SPELT_OUT.sub(" ", pattern))
         and not any(matches(pattern, sentence) for sentence in ("", *prose()))
     )
 
 
-def first_fitting(patterns: Iterable[str], printed: str) -> str | None:
-    """Return the first pattern that may stand in an entry, or None."""
-    return next((pattern for pattern in patterns if pattern and fits(pattern, printed)), None)
+def _is_telling(spelt: str) -> bool:
+    """Tell whether words say more than the name of an exception: two of them, and enough letters."""
+    return len(re.findall(r"\w", spelt)) >= TELLING and len(re.findall(r"\w{2,}", spelt)) > 1
 
 
 def _part(name: str, value: str, before: str) -> tuple[str, bool]:
@@ -94,7 +98,7 @@ def _trimmed(parts: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
         while kept and (kept[end][1] or not kept[end][0].strip(_EDGE)):
             kept.pop(end)
     if kept and not kept[-1][1]:
-        kept[-1] = (kept[-1][0].rstrip(" \t:;,'\"`‘“([{-="), False)
+        kept[-1] = (kept[-1][0].rstrip(" \t:;,'\"`‘“([{<-="), False)
     if kept and not kept[0][1]:
         kept[0] = (kept[0][0].lstrip(" \t:;,.'\"`’”)]}"), False)
     return kept

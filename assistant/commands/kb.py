@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from assistant.commands.kb_lint import add_lint
+from assistant.commands.kb_new import add_new
 from assistant.commands.kb_prove import add_prove
 from kb.entry import Entry, Tier
 from kb.findings import Finding
@@ -47,6 +48,7 @@ def add_parser(subparsers: Any) -> None:
     _add_list(commands)
     _add_import(commands)
     _add_export(commands)
+    add_new(commands)
     add_lint(commands)
     add_prove(commands)
 

@@ -1,0 +1,123 @@
+"""`assistant kb new`: a skeleton of an entry from a paste, filled with what the paste gives away.
+
+    assistant kb new crash.log                                      print it
+    python train.py 2>&1 | assistant kb new - --folder my-entries   write my-entries/<domain>/<slug>/entry.toml
+    assistant kb new crash.log --id cuda/graph-capture-oom --folder my-entries
+
+What the assistant says of the paste already, and which entries are near, goes to stderr: perhaps there is nothing to
+write. Exit status: 0 a skeleton was made, 2 it was not (the id is taken or none, the paste is unreadable).
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from assistant.commands.options import add_source_options, source_from
+
+if TYPE_CHECKING:
+    from assistant.pipeline import Assistant
+    from assistant.types import Diagnosis
+    from kb.entry import Entry
+    from kb.skeleton import Draft
+
+EXAMPLES = """examples:
+  assistant kb new crash.log
+  python train.py 2>&1 | assistant kb new - --folder my-entries
+  assistant kb new crash.log --id cuda/graph-capture-oom --folder my-entries
+  assistant kb new "gpu memory grows with every epoch until the process is killed"
+"""
+
+
+def add_new(commands: Any) -> None:
+    """Add `new` to the sub-commands of `assistant kb`."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "new", help="make a skeleton entry from a paste", epilog=EXAMPLES,
+        description="Make a skeleton entry from a paste: what the paste gives away is filled in, the rest says TODO.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("paste", nargs="?", default="-", metavar="TEXT|FILE|-", help="default: standard input")
+    parser.add_argument("--id", metavar="DOMAIN/SLUG", help="in place of the suggested one")
+    parser.add_argument("--folder", type=Path, metavar="FOLDER", help="write it below this folder of entries")
+    add_source_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draft an entry from the paste; print it, or write it."""
+    from assistant.commands.query import open_paste
+    from assistant.drafting import draft
+    from assistant.pipeline import Assistant
+    from assistant.progress import show_progress
+    from kb.entry import Entry
+    from kb.skeleton import TODO, skeleton
+
+    paste = open_paste(arguments.paste)
+    with show_progress() as progress:
+        assistant = Assistant.open(source_from(arguments), progress)
+    diagnosis = assistant.diagnose(paste)
+    payloads = assistant.index.payloads
+    entries = [Entry.model_validate_json(payloads[place]) for place in range(len(assistant.index.ids))]
+    drafted = draft(diagnosis.log, date.today(), arguments.id, entries)
+    path = place_of(drafted.id, [entry.id for entry in entries], arguments.folder)
+    text = skeleton(drafted)
+    for note in notes(drafted, diagnosis, entries, assistant):
+        sys.stderr.write(f"{note}\n")
+    if path is None:
+        sys.stdout.write(text)
+        return 0
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("x", encoding="utf-8") as file:
+        file.write(text)
+    sys.stdout.write(f"{path}\n")
+    left = text.count(f'= "{TODO}')
+    sys.stderr.write(f"{left} texts to write; what is left: assistant kb lint {path.parent}\n")
+    return 0
+
+
+def place_of(entry_id: str, taken: Sequence[str], folder: Path | None) -> Path | None:
+    """Return where the entry goes, None for stdout. Raises KbError for an id that is taken, or none."""
+    from assistant.drafting import nearest_ids
+    from kb.errors import KbError
+
+    if not re.fullmatch(r"[a-z0-9][a-z0-9._+-]*(/[a-z0-9][a-z0-9._+-]*){1,2}", entry_id):
+        raise KbError(f"“{entry_id}” is no id; write domain/slug in small letters, as in cuda/out-of-memory")
+    path = folder.joinpath(*entry_id.split("/"), "entry.toml") if folder else None
+    near = ", ".join(name for name in nearest_ids(entry_id, taken) if name != entry_id)
+    also = f"; near it are {near}" if near else ""
+    if entry_id in taken:
+        raise KbError(f"there is an entry {entry_id}: extend it, or name another with --id{also}")
+    if path and path.exists():
+        raise KbError(f"{path}: it is there already: go on with it, or name another with --id{also}")
+    return path
+
+
+def notes(draft: Draft, diagnosis: Diagnosis, entries: Sequence[Entry], assistant: Assistant) -> list[str]:
+    """Return what an author should know before writing: the paste's diagnosis today, near entries, a greedy pattern."""
+    from assistant.rendering.report import percent
+    from assistant.types import Verdict
+    from kb.lint.patterns import matches
+
+    told = [f"{draft.id}: a skeleton, from {len(draft.samples)} sample(s) of output"]
+    best = diagnosis.best
+    if best is None or diagnosis.verdict is Verdict.UNKNOWN:
+        told.append("the assistant does not know this error yet")
+    else:
+        entry = assistant.entry(best.entry_id)
+        said = f": {' '.join(entry.signature.en.split())}" if entry else ""
+        told.append(
+            f"the assistant already takes this for {best.entry_id} ({diagnosis.verdict}, {percent(best.probability)})"
+            f"{said}; if that is right, extend that entry"
+        )
+    told += [f"near: {other.entry_id}: {other.signature}" for other in draft.near]
+    if draft.pattern is None:
+        told.append("no pattern: the paste has no line that tells this error from others; write one, or leave it out")
+    for entry in entries:
+        if draft.pattern and any(matches(draft.pattern, sample) for sample in entry.samples.must_match):
+            told.append(f"the pattern also matches a sample of {entry.id}; narrow it, or extend that entry")
+    return told
