@@ -1,4 +1,4 @@
-"""The one path of a query: read, mask, retrieve, rank, decide.
+"""The one path of a query: read, link causes, retrieve, rank, decide.
 
     Assistant.open(source).diagnose(paste)  ->  Diagnosis
 
@@ -11,6 +11,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO
 
+from assistant.cascade import by_graph
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
 from assistant.masking import mask
@@ -49,6 +50,8 @@ class Assistant:
         clock = _Clock()
         log = read(paste)
         clock.lap("read")
+        log, consequences = by_graph(log, self.index)
+        clock.lap("causes")
         found = retrieve(log, self.index, self.encoder)
         clock.lap("retrieve")
         candidates = rank(Sight(found, log, self.index), self.model, CANDIDATES)
@@ -62,6 +65,7 @@ class Assistant:
             verdict=self.model.verdict(candidates[0].probability) if candidates else Verdict.UNKNOWN,
             language="zh" if log.is_chinese else "en",
             milliseconds=clock.laps,
+            consequences=consequences,
         )
 
     def entry(self, entry_id: str) -> Entry | None:

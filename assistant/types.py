@@ -34,6 +34,7 @@ class Event:
     level: str = ""  # what the log's own prefix said: "error", "warning", "info" or ""
     repeats: int = 1  # how many times the same signature occurs in the paste
     follows_from: int | None = None  # index into `Log.events` of the event it is a consequence of
+    told_by: str = ""  # who says that it follows: "log" (a chained exception), "rule", or "graph" of the entries
 
     @property
     def headline(self) -> str:
@@ -129,7 +130,6 @@ class Consequence:
     event: int  # index into `Log.events`
     follows_from: int  # index into `Log.events`: the event it follows from directly
     entry_ids: tuple[str, ...] = ()  # entries whose pattern matches the event's headline; empty where none does
-    by_graph: bool = False  # whether the knowledge base's transition graph says so, and not the reader's rules alone
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from typing import BinaryIO
 
 from assistant.errors import UnreadablePaste
 from assistant.masking import mask
-from assistant.reading.causes import choose_root, link
+from assistant.reading.causes import choose_root, leads_to, link
 from assistant.reading.clock import in_time
 from assistant.reading.decoding import lines_of, pieces_of
 from assistant.reading.prefixes import split_prefixes
@@ -131,6 +131,29 @@ def _explained(events: list[Event], lines: Sequence[Line]) -> tuple[list[Event],
     root = choose_root(happened)
     back = [order.index(place) for place in range(len(order))]
     return _reordered(happened, back), None if root is None else order[root]
+
+
+def follow(log: Log, links: Sequence[tuple[int, int]]) -> Log:
+    """Let events follow from others as `links` of (cause, effect) say, and choose the root anew.
+
+    A link is taken where the cause happened before the effect. It yields to what the log itself says; a rule of the
+    reader yields to it where the two say the opposite, and is kept where both name a cause.
+    """
+    order = in_time(log.events, log.lines)
+    rank = {place: at for at, place in enumerate(order)}
+    events = list(log.events)
+    for cause, effect in sorted(links, key=lambda link: (rank[link[1]], rank[link[0]])):
+        if rank[cause] >= rank[effect]:
+            continue
+        before = events[cause]
+        if before.follows_from == effect and before.told_by == "rule":
+            events[cause] = replace(before, follows_from=None, told_by="")
+        if events[effect].follows_from is None and not leads_to(events, cause, effect):
+            events[effect] = replace(events[effect], follows_from=cause, told_by="graph")
+    if events == list(log.events):
+        return log
+    root = choose_root(_reordered(events, order))
+    return replace(log, events=tuple(events), root=None if root is None else order[root])
 
 
 def _reordered(events: Sequence[Event], order: Sequence[int]) -> list[Event]:

@@ -161,13 +161,13 @@ def link(events: Sequence[Event]) -> list[Event]:
         read_signs(event.headline.partition("\n")[0], event.level).strength >= STRONG or event.reader not in ("line",)
         for event in events
     ]
-    linked = _announced(events)
+    linked = _announced([event if event.follows_from is None else replace(event, told_by="log") for event in events])
     for place, event in enumerate(linked):
         if event.follows_from is not None:
             continue
         cause = _cause(place, looks, strong, linked)
         if cause is not None:
-            linked[place] = replace(event, follows_from=cause)
+            linked[place] = replace(event, follows_from=cause, told_by="rule")
     return linked
 
 
@@ -187,17 +187,15 @@ def _announced(events: Sequence[Event]) -> list[Event]:
             continue
         told = place + 1
         below = events[told]
-        if (
-            below.lines[0] <= event.lines[-1] + 1
-            and (below.frames or below.reader == "json")
-            and below.reader in _TOLD_BELOW
-        ):
+        has_stack = (below.frames or below.reader == "json") and below.reader in _TOLD_BELOW
+        bare = event.level == "error" and below.reader == "line" and below.kind and not below.level  # a name, no stack
+        if below.lines[0] <= event.lines[-1] + 1 and (has_stack or bare):
             for _ in range(len(events)):
                 deeper = linked[told].follows_from
                 if deeper is None or deeper == place:
                     break
                 told = deeper
-            linked[place] = replace(event, follows_from=told)
+            linked[place] = replace(event, follows_from=told, told_by="log")
     return linked
 
 
@@ -211,12 +209,12 @@ def _cause(place: int, looks: Sequence[frozenset[str]], strong: Sequence[bool], 
             if cause == place or (cause > place and not row.anywhere):
                 continue
             fits = strong[cause] and not looks[cause] & _ENDS if ANY in row.causes else looks[cause] & {*row.causes}
-            if fits and not _leads_to(linked, cause, place):
+            if fits and not leads_to(linked, cause, place):
                 return cause
     return None
 
 
-def _leads_to(events: Sequence[Event], start: int, goal: int) -> bool:
+def leads_to(events: Sequence[Event], start: int, goal: int) -> bool:
     """Tell whether `start` follows, over any number of links, from `goal`."""
     place: int | None = start
     for _ in range(len(events)):
