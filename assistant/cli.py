@@ -16,7 +16,7 @@ import sys
 from collections.abc import Sequence
 
 # The sub-commands in the order of the help page; each module has `add_parser(subparsers)`.
-COMMANDS = ("query", "show", "kb", "index")
+COMMANDS = ("query", "show", "kb", "index", "mcp")
 
 EPILOG = """examples:
   assistant query crash.log                     diagnose a file

@@ -1,0 +1,223 @@
+"""Answers: what programs are told, as typed values with a JSON schema, in one language.
+
+    Service.diagnose("RuntimeError: CUDA …")  ->  Answer(verdict="known", entry=Card(id="cuda/illegal-address", …), …)
+
+The app's API and the MCP server publish these types' schemas; `docs/api.md` is generated from them. A field may be
+added; one that is there keeps its name and its meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kb.entry import Code, Rate
+
+Language = Literal["en", "zh"]
+Verdict = Literal["known", "likely", "unknown"]
+Tier = Literal["ai_generated", "documented", "reproduced", "proven"]
+Probability = Annotated[float, Field(ge=0.0, le=1.0)]
+
+
+class Told(BaseModel):
+    """What all answers have in common: they are frozen, and hold what their schema says and nothing else."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Reply(Told):
+    """An answer to one request."""
+
+    request_id: str = Field(default="", description="names this request in the server's log")
+
+
+class EventRead(Told):
+    """The error that was taken for the root cause, as read from the log."""
+
+    kind: str = Field(description="exception type or error code; empty where none is named")
+    message: str = Field(description="as printed, shortened when very long")
+    first_line: int = Field(description="line of the log, from 1")
+    last_line: int
+    repeats: int = Field(description="how often the same error occurs in the log")
+    signature: str = Field(description="key of the masked message; the same error has the same key in every run")
+
+
+class VersionRead(Told):
+    """A version that the log names."""
+
+    product: str
+    version: str
+    line: int
+
+
+class Reason(Told):
+    """What in the log speaks for an entry."""
+
+    found_by: str = Field(description="pattern, words or meaning")
+    quote: str = Field(description="the words of the log that matched")
+    line: int | None = Field(default=None, description="where they stand in the log, from 1")
+    passage: str = Field(default="", description="the entry's text that they are near to in meaning")
+
+
+class Step(Told):
+    """A workaround, or a dead end: something that people try and that does not help."""
+
+    number: int = Field(description="its place in the entry, from 1; report_outcome takes it")
+    action: str
+    how: str = ""
+    when: str = Field(default="", description="the condition under which it applies")
+    but: str = Field(default="", description="what it costs")
+    why_it_fails: str = Field(default="", description="of a dead end")
+    commands: str = Field(default="", description="shell or source code to type or adapt; read it before you run it")
+    rate: Rate | None = Field(default=None, description="how often it works (a dead end: fails), and who says so")
+
+
+class Relation(Told):
+    """A related error."""
+
+    kind: Literal["leads_to", "preceded_by", "confused_with"]
+    id: str
+    words: str = Field(default="", description="the condition, or how to tell the two apart")
+    probability: Probability | None = None
+
+
+class EntryLine(Told):
+    """An entry in one line."""
+
+    id: str = Field(description="get_entry and error_chain take it")
+    title: str
+    domain: str
+    tier: Tier = Field(description="how far it is proven, worst to best: ai_generated, documented, reproduced, proven")
+
+
+class Card(EntryLine):
+    """An entry in full, in one language."""
+
+    is_translated: bool = Field(description="false where a text is missing in this language and given in English")
+    what: str = Field(description="what happened")
+    why: str = Field(description="why it happens")
+    codes: tuple[Code, ...] = ()
+    versions: tuple[str, ...] = Field(
+        default=(), description="product versions in which it is known, with its status there"
+    )
+    workarounds: tuple[Step, ...] = Field(default=(), description="what to try, best first")
+    dead_ends: tuple[Step, ...] = Field(default=(), description="what NOT to try, and why it fails")
+    related: tuple[Relation, ...] = ()
+    symptoms: tuple[str, ...] = Field(default=(), description="how people describe it who quote no message")
+    sources: tuple[str, ...] = ()
+
+
+class Candidate(EntryLine):
+    """An entry that may fit."""
+
+    probability: Probability = Field(description="calibrated: that this entry diagnoses the log")
+
+
+class Answer(Reply):
+    """A diagnosis."""
+
+    verdict: Verdict = Field(description="unknown means that no entry fits well enough: the candidates are no answer")
+    language: Language = Field(description="of the texts below")
+    event: EventRead | None = None
+    other_errors: int = Field(default=0, description="further errors in the log, mostly consequences of the first")
+    versions: tuple[VersionRead, ...] = ()
+    lines: int = Field(description="lines that were read")
+    omitted_lines: int = Field(default=0, description="of a huge log: lines that were scanned for errors and not kept")
+    probability: Probability | None = Field(default=None, description="of `entry`; null when unknown")
+    entry: Card | None = Field(default=None, description="the diagnosis; null when unknown")
+    reasons: tuple[Reason, ...] = Field(default=(), description="why this entry")
+    candidates: tuple[Candidate, ...] = Field(default=(), description="best first, `entry` included")
+
+
+class EntryAnswer(Reply):
+    """One entry."""
+
+    language: Language
+    entry: Card
+
+
+class Found(Reply):
+    """Entries that fit a search."""
+
+    language: Language
+    total: int = Field(description="how many there are; `entries` holds the first of them")
+    entries: tuple[EntryLine, ...]
+
+
+class Domain(Told):
+    """A domain of the knowledge base."""
+
+    name: str
+    entries: int
+    proven: int = Field(description="entries whose error and remedy were run, with the output kept")
+
+
+class Domains(Reply):
+    """What the knowledge base covers."""
+
+    total: int = Field(description="entries in all domains")
+    domains: tuple[Domain, ...]
+
+
+class ChainEntry(Told):
+    """An error in a chain."""
+
+    id: str
+    title: str
+    steps: int = Field(description="how many links it is away from the one that was asked for")
+    is_known: bool = Field(description="false where the knowledge base names it and has no entry of it")
+
+
+class ChainLink(Told):
+    """A link between two errors."""
+
+    kind: Literal["leads_to", "confused_with"]
+    source: str = Field(description="id; of leads_to, the cause")
+    target: str = Field(description="id; of leads_to, the consequence")
+    words: str = Field(default="", description="the condition, or how to tell the two apart")
+    probability: Probability | None = None
+    delay: str = ""
+
+
+class Chain(Reply):
+    """The errors around one error: what it leads to, what it follows from, what it is confused with."""
+
+    id: str
+    language: Language
+    entries: tuple[ChainEntry, ...] = Field(description="nearest first")
+    links: tuple[ChainLink, ...]
+    is_cut: bool = Field(description="whether there is more than fits the limits")
+
+
+class BatchGroup(Told):
+    """Logs that have the same diagnosis, or the same unknown error."""
+
+    signature: str = Field(description="the masked message of its first log: 'cannot open <path>: errno <int>'")
+    logs: tuple[int, ...] = Field(description="places in the list that was sent, from 1")
+    verdict: Verdict
+    best: Candidate | None = Field(default=None, description="of an unknown verdict it is only the nearest")
+
+
+class Unread(Told):
+    """A log that could not be read."""
+
+    log: int = Field(description="place in the list that was sent, from 1")
+    reason: str
+
+
+class Batch(Reply):
+    """Many logs, grouped: those with an answer first, then the unknown; each by number of logs."""
+
+    language: Language
+    logs: int = Field(description="that were sent; the groups' logs and `unread` add up to it")
+    groups: tuple[BatchGroup, ...]
+    unread: tuple[Unread, ...] = ()
+
+
+class Problem(Told):
+    """Why a request was not answered."""
+
+    code: str = Field(description="for programs: too_large, no_such_entry, bad_argument, unreadable, …")
+    message: str = Field(description="for people: what is so, what was wanted, the next step")
+    request_id: str

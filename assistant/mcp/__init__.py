@@ -1,0 +1,1 @@
+"""The assistant as tools for coding agents, over the Model Context Protocol."""

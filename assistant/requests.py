@@ -1,0 +1,127 @@
+"""Requests: what is the same for every method of the service. Arguments are checked, calls are named, timed and logged.
+
+    @checked
+    def search(self, words: str, count: Annotated[int, Field(ge=1)] = 10) -> Found: ...
+
+    service.search("oom", count=0)  ->  BadArgument: "count: Input should be greater than or equal to 1"
+
+The log says what was asked, what became of it, and how long it took: "request 3f0c… diagnose: known cuda/oom, 34 ms".
+It never says what was pasted: of an unexpected error it gives the places in the program, not the message.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import logging
+import time
+import traceback
+import uuid
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+
+from assistant.answers import Answer, Batch, Problem
+from assistant.errors import AssistantError, BadArgument, Failed, NeedsIndex
+from assistant.types import Diagnosis
+from index.errors import IndexingError
+from kb.errors import KbError
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+_log = logging.getLogger("assistant.service")
+
+
+def checked(method: Method) -> Method:
+    """Check the arguments of a method of the service, name the call, and log what became of it.
+
+    What it raises is an AssistantError with its `request_id`; what nobody foresaw becomes Failed.
+    """
+
+    @functools.wraps(method)
+    def call(service: object, *positional: Any, **named: Any) -> Any:
+        request_id, start = uuid.uuid4().hex[:12], time.perf_counter()
+        try:
+            answer = method(service, **_validated(method, positional, named))
+        except Exception as error:
+            told = _told(error)
+            told.request_id = request_id
+            _log.log(
+                logging.ERROR if isinstance(told, Failed) else logging.INFO,
+                "request %s %s: %s, %.0f ms%s",
+                request_id, method.__name__, told.code, (time.perf_counter() - start) * 1000, _places(error, told),
+            )  # fmt: skip
+            raise told from None  # a cause would carry the words of the paste into somebody's traceback
+        spent = (time.perf_counter() - start) * 1000
+        _log.info("request %s %s: %s, %.0f ms", request_id, method.__name__, _in_short(answer), spent)
+        if isinstance(answer, BaseModel):
+            return answer.model_copy(update={"request_id": request_id})
+        return answer
+
+    return call  # type: ignore[return-value]
+
+
+@functools.cache
+def signature_of(method: Callable[..., Any]) -> inspect.Signature:
+    """Return what a method takes besides `self`, and what it returns, as types and not as their names."""
+    own = inspect.signature(method, eval_str=True)
+    return own.replace(parameters=list(own.parameters.values())[1:])
+
+
+@functools.cache
+def arguments_of(method: Callable[..., Any]) -> type[BaseModel]:
+    """Return the model that a method's arguments must fit; its JSON schema is what programs are told."""
+    fields: dict[str, Any] = {
+        name: (parameter.annotation, ... if parameter.default is parameter.empty else parameter.default)
+        for name, parameter in signature_of(method).parameters.items()
+    }
+    return create_model(method.__name__, __config__=ConfigDict(extra="forbid"), **fields)
+
+
+def _validated(method: Callable[..., Any], positional: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any]:
+    """Return all arguments by name, each as its type wants it."""
+    names = list(signature_of(method).parameters)
+    if len(positional) > len(names):
+        raise BadArgument(f"{method.__name__} takes {len(names)} arguments, and got {len(positional)}")
+    try:
+        arguments = arguments_of(method).model_validate({**dict(zip(names, positional, strict=False)), **named})
+    except ValidationError as error:
+        wrong = (f"{'.'.join(map(str, part['loc']))}: {part['msg']}" for part in error.errors(include_input=False))
+        raise BadArgument("; ".join(wrong)) from None
+    return {name: getattr(arguments, name) for name in names}
+
+
+def problem_of(error: AssistantError) -> Problem:
+    """Return what a program is told about an error."""
+    return Problem(code=error.code, message=str(error), request_id=error.request_id)
+
+
+def _told(error: Exception) -> AssistantError:
+    """Return the error that the caller sees: about the request as it is, about the machine without details."""
+    if isinstance(error, AssistantError) and not isinstance(error, NeedsIndex):
+        return error
+    return Failed("the assistant could not answer this request; its log says why, under the request's id")
+
+
+def _places(error: Exception, told: AssistantError) -> str:
+    """Say for the log where an error that the caller is not told arose."""
+    if told is error:
+        return ""
+    if isinstance(error, AssistantError | IndexingError | KbError):  # our own words, and none of the paste's
+        return f": {error}"
+    frames = traceback.extract_tb(error.__traceback__)
+    return f": {type(error).__name__} at " + " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))
+
+
+def _in_short(answer: object) -> str:
+    match answer:
+        case Answer():
+            return f"{answer.verdict} {answer.entry.id if answer.entry else ''}, {answer.lines} lines"
+        case Diagnosis():
+            best = answer.best.entry_id if answer.best else ""
+            return f"{answer.verdict.value} {best}, {answer.log.line_count} lines"
+        case Batch():
+            return f"{answer.logs} logs, {len(answer.groups)} groups"
+        case _:
+            return "answered"

@@ -1,0 +1,37 @@
+"""Searching the entries, in the order in which they would diagnose the words.
+
+    search(assistant, "显存不足", domain="cuda")  ->  ["cuda/out-of-memory", …]
+
+A search goes the path of a diagnosis, so that the two never disagree about what is near; it differs in keeping every
+candidate, and in the facets. Without words it lists the entries in order of their ids.
+"""
+
+from __future__ import annotations
+
+from assistant.features import Sight
+from assistant.pipeline import Assistant
+from assistant.ranking import rank
+from assistant.reading import read
+from assistant.retrieving import retrieve
+
+
+def search(assistant: Assistant, words: str = "", *, domain: str = "", least_grade: int = 0) -> list[str]:
+    """Return the ids of the entries that fit, best first: those whose id has the words in it before all others.
+
+    `domain` and `least_grade` (the rank of a tier) keep those of one domain and those that are proven so far.
+    """
+    index = assistant.index
+    wanted = words.strip().lower()
+    if wanted:
+        named = [entry_id for entry_id in index.ids if wanted in entry_id]
+        found = retrieve(log := read(words), index, assistant.encoder)
+        candidates = rank(Sight(found, log, index), assistant.model, len(found.documents))
+        ids = list(dict.fromkeys([*named, *(candidate.entry_id for candidate in candidates)]))
+    else:
+        ids = index.ids
+    return [
+        entry_id
+        for entry_id in ids
+        if (not domain or entry_id.partition("/")[0] == domain)
+        and index.grades[index.documents_by_id[entry_id]] >= least_grade
+    ]
