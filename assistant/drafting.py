@@ -15,6 +15,8 @@ from datetime import date
 
 from assistant.masking import mask
 from assistant.products import products_in
+from assistant.reading import read
+from assistant.secrets import mask_secrets
 from assistant.types import Event, Line, Log, Signature
 from assistant.versions import versions_in
 from kb.codes.mentions import mentioned
@@ -48,8 +50,9 @@ SLUG_WORDS = 5
 def draft(log: Log, today: date, entry_id: str | None = None, entries: Sequence[Entry] = ()) -> Draft:
     """Draft an entry from a paste as read. `entries` are those it may be close to; `entry_id` overrides the suggestion.
 
-    The paste's secrets must be masked before it is read: everything here is quoted.
+    Secrets are masked first, since everything here is quoted.
     """
+    log = _without_secrets(log)
     event = log.root_event
     described = tuple(log.lines[place].text for place in log.prose) if log.is_prose else ()
     if event is None or described:
@@ -67,6 +70,13 @@ def draft(log: Log, today: date, entry_id: str | None = None, entries: Sequence[
         versions=_versions(log),
         near=near(signature, entries),
     )
+
+
+def _without_secrets(log: Log) -> Log:
+    """Return the log with its secrets masked, read again where there are any."""
+    text = "\n".join(line.raw for line in log.lines)
+    masked = mask_secrets(text)
+    return log if masked == text else read(masked)
 
 
 def _described(words: str, log: Log, today: date, entry_id: str | None, entries: Sequence[Entry]) -> Draft:
@@ -130,8 +140,8 @@ def _recognised(event: Event, printed: Sequence[Line], sample: str) -> tuple[str
     """Return the message with its changing parts named, and a pattern of the same words that matches the sample."""
     for line in _wordings(event, printed):
         signature = mask(line)
-        masked = pattern_of(signature.template, [value.text for value in signature.values])
-        for pattern in (masked, pattern_of(line, ())):  # with its names, where too little is left without them
+        masked = pattern_of(line, signature.template, [value.text for value in signature.values])
+        for pattern in (masked, pattern_of(line, line, ())):  # with its names, where too little is left without them
             if pattern and fits(pattern, sample):
                 return _named(signature), pattern
     return _named(mask(event.headline.partition("\n")[0])), None

@@ -1,6 +1,7 @@
 r"""A first pattern for a new entry: the message with its changing parts as classes of characters.
 
-    pattern_of("cannot open <path>: errno <int>", ["/tmp/a.log", "2"])  ->  r"cannot open [^\s'\"]+: errno 2"
+    pattern_of("cannot open /tmp/a.log: errno 2", "cannot open <path>: errno <int>", ["/tmp/a.log", "2"])
+    ->  r"cannot open [^\s'\"]+: errno 2"
 
 A part becomes a class only where that class takes the whole of what stood there; else it stays as it was printed. So
 the pattern matches the very line it was made from, which `fits` tells with the RE2 program that will be used.
@@ -39,7 +40,11 @@ CLASSES: dict[str, str] = {
 
 TELLING = 10  # letters and digits that a first pattern must spell out: "assert" and "KeyError" alone are everybody's
 
-_PLACEHOLDER = re.compile(rf"<({'|'.join(CLASSES)})>")
+# What stands in a log for a secret that was masked before it was read; another run's log holds the secret itself.
+MASKED = ("private-key", "jwt", "token", "api-key", "credentials", "secret", "email")
+_UNMASKED = r"[^\s'\"]+"
+
+_PLACEHOLDER = re.compile(rf"<({'|'.join(dict.fromkeys((*CLASSES, *MASKED)))})>")
 # A number after one of these says which error it is.
 _SAYS_WHICH = re.compile(
     r"(?:errno|error|err|code|status|signal|https?|exit|exited with|sqlstate)[ :=#(\[]*$", re.IGNORECASE
@@ -49,21 +54,25 @@ _SPECIAL = re.compile(r"([\\.+*?()|\[\]{}^$])")
 _EDGE = " \t:;,.'\"`‘’“”<>([{-=>"
 
 
-def pattern_of(template: str, values: Sequence[str]) -> str:
-    """Return an RE2 pattern for a template's first line; `values` are what its placeholders stand for, in order."""
+def pattern_of(line: str, template: str, values: Sequence[str]) -> str:
+    """Return an RE2 pattern for a line, its template, and what the template's placeholders stand for, in order."""
     parts: list[tuple[str, bool]] = []  # what is written, and whether it stands for a changing part
-    at, waiting, length = 0, iter(values), 0
-    line = template.partition("\n")[0]
-    for found in _PLACEHOLDER.finditer(line):
-        before = line[at : found.start()]
-        value = next(waiting, found[0])
-        parts += [(before, False), _part(found[1], value, before)]
-        at = found.end()
-        length += len(before) + len(value)
-        if length > LONGEST:
+    at, in_line, waiting = 0, 0, list(values)
+    for found in _PLACEHOLDER.finditer(template):
+        before = template[at : found.start()]
+        in_line += len(before)
+        if in_line > LONGEST:
             break
-    else:
-        parts.append((_shortened(line[at:], LONGEST - length), False))
+        # A line may hold such a word itself: it is a placeholder only where the value stands in its place.
+        if waiting and line.startswith(waiting[0], in_line) and not line.startswith(found[0], in_line):
+            value = waiting.pop(0)
+            part = _part(found[1], value, before)
+        else:
+            value = found[0]
+            part = (_UNMASKED, True) if found[1] in MASKED else (value, False)
+        parts += [(before, False), part]
+        at, in_line = found.end(), in_line + len(value)
+    parts.append((_shortened(template[at:], LONGEST - in_line), False))
     return "".join(text if is_class else _literal(text) for text, is_class in _trimmed(parts))
 
 
@@ -106,9 +115,7 @@ def _trimmed(parts: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
 
 def _shortened(text: str, room: int) -> str:
     """Cut a text at the end of a word, so that it fits."""
-    if len(text) <= room:
-        return text
-    return text[: max(room, 0)].rpartition(" ")[0]
+    return text if len(text) <= room else text[: max(room, 0)].rpartition(" ")[0]
 
 
 def _literal(text: str) -> str:

@@ -14,11 +14,12 @@ from assistant.cli import main
 from assistant.drafting import draft, near, suggested_id
 from assistant.masking import MASKS, mask
 from assistant.reading import read
+from assistant.secrets import SECRETS
 from kb.entry import Entry, Text
 from kb.lint import lint
 from kb.lint.patterns import matches
 from kb.skeleton import Draft, skeleton
-from kb.skeleton_pattern import CLASSES, fits, pattern_of
+from kb.skeleton_pattern import CLASSES, MASKED, fits, pattern_of
 
 TODAY = date(2026, 11, 21)
 PASTES = Path(__file__).parents[1] / "pastes"
@@ -122,6 +123,30 @@ def test_every_mask_has_a_class_and_the_class_takes_what_the_mask_took():
     assert missed == []
 
 
+# what is pasted -> the secret in it, and the same error of somebody else
+WITH_SECRETS = [
+    (
+        "Error: cannot reach postgres://app:hunter2@db/orders: no",
+        "hunter2",
+        "Error: cannot reach postgres://x:y@db/orders: no",
+    ),
+    ("Error: login of ann.lee@example.org was refused", "ann.lee", "Error: login of bob@example.com was refused"),
+    ("Error: HF_TOKEN=hf_abcDEF0123456789ghiJKL is not valid", "hf_abcDEF", "Error: HF_TOKEN=hf_zzzz is not valid"),
+    ("Error: bad key\n-----BEGIN RSA PRIVATE KEY-----\nMIIEabc\nError: key refused", "MIIEabc", "Error: bad key"),
+]
+
+
+@pytest.mark.parametrize(("paste", "secret", "other"), WITH_SECRETS)
+def test_no_secret_of_the_paste_is_in_the_skeleton_and_the_pattern_meets_other_ones(paste, secret, other):
+    made = drafted(paste)
+    assert secret not in skeleton(made)
+    assert matches(made.pattern, made.samples[0]) and matches(made.pattern, other)
+
+
+def test_what_stands_for_a_secret_is_what_the_masking_of_secrets_writes():
+    assert set(MASKED) == {stands_for.strip("<>") for stands_for, _ in SECRETS}
+
+
 @pytest.mark.parametrize(
     "pattern", ["assert", "KeyError", "OOM|out of memory here", "(?<!x)no such module anywhere", "not there at all"]
 )
@@ -197,7 +222,7 @@ def test_any_text_can_stand_in_a_skeleton(text):
 def test_a_pattern_made_of_any_line_is_linear_and_matches_it_or_is_refused(text):
     line = text.replace("\n", " ")
     signature = mask(line)
-    pattern = pattern_of(signature.template, [value.text for value in signature.values])
+    pattern = pattern_of(line, signature.template, [value.text for value in signature.values])
     if pattern and fits(pattern, line):
         assert matches(pattern, line)
 
