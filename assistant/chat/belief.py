@@ -20,9 +20,9 @@ from assistant.chat.types import (
     Fact,
     Hypothesis,
     Judged,
-    Outcome,
     Tried,
 )
+from assistant.outcomes.types import Outcome
 from assistant.types import Candidate, Diagnosis, Question, QuestionKind
 from kb.entry import Entry, Workaround
 

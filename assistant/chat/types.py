@@ -11,17 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from assistant.outcomes.types import Outcome
 from assistant.types import Diagnosis, Question, VersionSeen
 
 NONE_OF_THESE = ""  # the `entry_id` of the hypothesis that the error is not known to us
 NEITHER = -1  # the choice "none of them" of a question
-
-
-class Outcome(StrEnum):
-    """What came of trying a workaround."""
-
-    WORKED = "worked"
-    FAILED = "failed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,7 @@
+"""The exception of the store, below AssistantError. It says what is so and the next step, and no password."""
+
+from assistant.errors import AssistantError
+
+
+class StoreUnusable(AssistantError):
+    """The outcomes cannot be read or written."""
