@@ -10,21 +10,34 @@ lie in one array, from which NumPy gathers the rows. New parts are cut many at a
 
 from __future__ import annotations
 
-import re
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
 MOST_PARTS = 400_000  # some 100 MB; then the memory starts afresh
 PARTS_AT_ONCE = 64  # new parts in one text for the tokenizer: few objects, and work for every core
+END = "\0"  # stands behind each text's parts; the tokenizer drops it, so no part needs it
 # str.split() cuts at these, a BERT tokenizer drops them and joins what stands around them
-JOINING = re.compile("[\x0b\x0c\x1c-\x1f\x85]")
+JOINING = "\x0b\x0c\x1c\x1d\x1e\x1f\x85"
+
+
+class _Slots(dict[str, int]):
+    """Part -> its place, a new one for a new part, which is then among `new`."""
+
+    def __init__(self) -> None:
+        super().__init__({END: 0})
+        self.new: list[str] = []
+
+    def __missing__(self, part: str) -> int:
+        slot = self[part] = len(self)
+        self.new.append(part)
+        return slot
 
 
 class WordCache:
@@ -55,22 +68,21 @@ class WordCache:
         """
         if len(self._slots) > MOST_PARTS:
             self._forget()
-        parted = [[text] if JOINING.search(text) else text.split() for text in texts]
-        parts = list(chain.from_iterable(parted))
-        self._learn(set(parts).difference(self._slots))
+        parts = _parts(texts)
         slots = np.fromiter(map(self._slots.__getitem__, parts), dtype=np.int64, count=len(parts))
-        counts = np.fromiter(map(len, parted), dtype=np.int64, count=len(parted))
-        # Where each part's pieces begin and end in its text, as far as there is room.
+        self._learn()
         sizes = self._sizes[slots]
         ends = np.cumsum(sizes)
-        before = np.concatenate([[0], ends])[np.concatenate([[0], np.cumsum(counts)])[:-1]]
-        begins = np.minimum(ends - sizes - np.repeat(before, counts), self._room)
-        sizes = np.minimum(sizes, self._room - begins)
-        lengths = np.zeros(len(texts), dtype=np.int64)
-        np.add.at(lengths, np.repeat(np.arange(len(texts)), counts), sizes)
+        behind = np.flatnonzero(slots == 0)  # where each text's parts end
+        lengths = np.diff(ends[behind], prepend=0)
+        if int(lengths.max(initial=0)) > self._room:
+            counts = np.diff(behind, prepend=-1)
+            begins = np.minimum(ends - sizes - np.repeat(ends[behind] - lengths, counts), self._room)
+            sizes = np.minimum(sizes, self._room - begins)
+            ends = np.cumsum(sizes)
+            lengths = np.minimum(lengths, self._room)
         # The pieces of all texts, one behind the other, from where each part's lie.
-        shift = self._starts[slots] - (np.cumsum(sizes) - sizes)
-        pieces = self._pieces[np.arange(int(sizes.sum())) + np.repeat(shift, sizes)]
+        pieces = self._pieces[np.arange(int(sizes.sum())) + np.repeat(self._starts[slots] - (ends - sizes), sizes)]
         ids = np.zeros((len(texts), int(lengths.max(initial=0)) + 2), dtype=np.int32)
         ids[:, 0] = self._first
         ids[:, 1:][np.arange(ids.shape[1] - 1) < lengths[:, None]] = pieces
@@ -78,28 +90,50 @@ class WordCache:
         return ids, lengths + 2
 
     def _forget(self) -> None:
-        self._slots: dict[str, int] = {}  # part -> its place in the two arrays of places
-        self._starts = np.zeros(0, dtype=np.int64)  # of its pieces in `_pieces`
-        self._sizes = np.zeros(0, dtype=np.int64)
+        self._slots = _Slots()
+        self._starts = np.zeros(1, dtype=np.int64)  # of each slot's pieces in `_pieces`
+        self._sizes = np.zeros(1, dtype=np.int64)
         self._pieces = np.zeros(0, dtype=np.int32)
 
-    def _learn(self, parts: set[str]) -> None:
-        """Cut new parts, many in one text with a mark between them; a part that holds the mark goes alone."""
+    def _learn(self) -> None:
+        """Cut the new parts, many in one text with a mark between them; a part that holds the mark goes alone."""
+        parts, self._slots.new = self._slots.new, []
         if not parts:
             return
-        alone = [part for part in parts if self._mark in part]
-        together = list(parts.difference(alone))
-        groups = [together[start : start + PARTS_AT_ONCE] for start in range(0, len(together), PARTS_AT_ONCE)]
-        joined = [f" {self._mark} ".join(group) + f" {self._mark}" for group in groups]
-        cut = self._tokenizer.encode_batch_fast([*joined, *alone], add_special_tokens=False)
-        pieces = np.fromiter(chain.from_iterable(found.ids for found in cut[: len(groups)]), dtype=np.int32)
-        marks = np.flatnonzero(pieces == self._last)
-        sizes = np.diff(marks, prepend=-1) - 1
-        rows = [found.ids for found in cut[len(groups) :]]
-        pieces = np.concatenate([np.delete(pieces, marks), np.array(list(chain.from_iterable(rows)), dtype=np.int32)])
-        sizes = np.concatenate([sizes, np.array(list(map(len, rows)), dtype=np.int64)])
-        first = len(self._slots)
-        self._slots.update(zip((*together, *alone), range(first, first + len(parts)), strict=True))
+        groups: list[list[str]] = [[]]
+        for part in parts:
+            if self._mark in part:
+                groups += [[part], []]
+            elif len(groups[-1]) < PARTS_AT_ONCE:
+                groups[-1].append(part)
+            else:
+                groups.append([part])
+        groups = [group for group in groups if group]
+        texts = [group[0] if len(group) == 1 else f" {self._mark} ".join(group) for group in groups]
+        cut = self._tokenizer.encode_batch_fast(texts, add_special_tokens=False)
+        rows = [np.array(found.ids, dtype=np.int32) for found in cut]
+        marks = [
+            np.flatnonzero(row == self._last) if len(group) > 1 else row[:0]
+            for row, group in zip(rows, groups, strict=True)
+        ]
+        sizes = np.concatenate(
+            [np.diff(mark, prepend=-1, append=len(row)) - 1 for row, mark in zip(rows, marks, strict=True)]
+        )
+        pieces = np.concatenate([np.delete(row, mark) for row, mark in zip(rows, marks, strict=True)])
         self._starts = np.concatenate([self._starts, len(self._pieces) + np.cumsum(sizes) - sizes])
         self._sizes = np.concatenate([self._sizes, sizes])
         self._pieces = np.concatenate([self._pieces, pieces])
+
+
+def _parts(texts: Sequence[str]) -> list[str]:
+    """Return what stands between spaces, of all texts, with `END` behind each text's."""
+    together = f" {END} ".join(texts)
+    if together.count(END) == len(texts) - 1 and not any(character in together for character in JOINING):
+        return [*together.split(), END]
+    return list(chain.from_iterable(map(_parts_of, texts)))
+
+
+def _parts_of(text: str) -> Iterable[str]:
+    text = text.replace(END, "")
+    whole = any(character in text for character in JOINING)
+    return [*([text] if whole else text.split()), END]
