@@ -12,9 +12,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO
 
 from assistant.cascade import by_graph
+from assistant.explaining import decided
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
 from assistant.masking import mask
+from assistant.questions import Told, hypotheses_of, questions_for
 from assistant.ranking import Model, load_model, rank
 from assistant.reading import read
 from assistant.retrieving import retrieve
@@ -57,16 +59,25 @@ class Assistant:
         candidates = rank(Sight(found, log, self.index), self.model, CANDIDATES)
         clock.lap("rank")
         event = log.root_event
-        return Diagnosis(
+        versions = versions_in(log.lines)
+        verdict = self.model.verdict(candidates[0].probability) if candidates else Verdict.UNKNOWN
+        hypotheses = hypotheses_of(candidates) if verdict is Verdict.LIKELY else ()
+        told = Told.by(log, versions, found.products)
+        diagnosis = Diagnosis(
             log=log,
             signature=mask(event.headline) if event else None,
-            versions=versions_in(log.lines),
+            versions=versions,
             candidates=candidates,
-            verdict=self.model.verdict(candidates[0].probability) if candidates else Verdict.UNKNOWN,
+            verdict=verdict,
             language="zh" if log.is_chinese else "en",
             milliseconds=clock.laps,
             consequences=consequences,
+            decided=decided(candidates[0], candidates[1], self.model) if len(candidates) > 1 else (),
+            hypotheses=hypotheses,
+            questions=questions_for(hypotheses, self.entry, told),
         )
+        clock.lap("explain")
+        return diagnosis
 
     def entry(self, entry_id: str) -> Entry | None:
         """Return an entry by its id."""
