@@ -1,5 +1,6 @@
 // Vectors of four floats are read from a pointer that is not a multiple of 16.
 #include <cstdio>
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <vector>
