@@ -1,4 +1,4 @@
-"""Own samples: is an entry found first by the texts that its author says it is met by?
+"""Own samples: whether an entry is found first by the texts that its author says it is met by.
 
     trials_of(entry)  ->  Trial("linux/too-many-open-files", "sample 0", "OSError: [Errno 24] …"),
                           Trial("linux/too-many-open-files", "sample 0 in a log", "2026-03-02 … OSError: …"),
@@ -26,7 +26,7 @@ SURROUNDINGS: tuple[str, ...] = (
     "$ ./run.sh\n+ cd /home/dev/project\n+ ./start --verbose\nloading settings ... done\n{sample}\n$ echo $?\n1",
     "Since the update I get this, it worked yesterday:\n\n{sample}\n\nAny idea what it means?",
     "昨天还好好的，今天一跑就这样，求助：\n\n{sample}",
-    "[14:02:11] step 4/9: run\n[14:02:11] working directory is /builds/team/project\n{sample}\n[14:02:12] step 4/9 took 1 s",
+    "[14:02:11] step 4/9: run\n[14:02:11] folder is /builds/team/project\n{sample}\n[14:02:12] step 4/9 took 1 s",
 )
 
 

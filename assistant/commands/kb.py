@@ -21,6 +21,7 @@ from typing import Any
 from assistant.commands.kb_lint import add_lint
 from assistant.commands.kb_new import add_new
 from assistant.commands.kb_prove import add_prove
+from assistant.commands.kb_try import add_try
 from kb.entry import Entry, Tier
 from kb.findings import Finding
 from kb.formats import SHAPES, html, page, record
@@ -50,6 +51,7 @@ def add_parser(subparsers: Any) -> None:
     _add_export(commands)
     add_new(commands)
     add_lint(commands)
+    add_try(commands)
     add_prove(commands)
 
 
