@@ -1,0 +1,182 @@
+"""Reader: a block's bytes into its tally.
+
+    BlockReader(patterns).read(Block(0, "a.log", "text", 2026, 0, 4194304, path="a.log"))  ->  BlockTally
+
+Each line falls into its shape; suspicious ones open windows, windows hold events, events of one look are counted
+together. A line that cannot be handled costs its window, never the block.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from assistant.reading.prefixes import split_prefixes
+from assistant.triage.blocks import Block
+from assistant.triage.clock import seconds_of
+from assistant.triage.forms import understood
+from assistant.triage.lines import Classifier, Shape, Sort, text_of
+from assistant.triage.shapes import collapsed
+from assistant.triage.signatures import Look, NumberedPatterns, look_of
+from assistant.triage.stories import Recipe, Taken, read_window, windows
+from assistant.triage.tallies import BlockTally, Moment, Sightings
+from assistant.triage.types import MOST_EXAMPLES, Example, Unread
+
+MOST_RECIPES = 100_000  # remembered at a time
+LONGEST_REMEMBERED = 64  # lines of a window: longer ones seldom come twice
+ABOVE = 5  # lines above an event that may carry its time: a traceback has none of its own
+EXAMPLE_HEAD, EXAMPLE_TAIL = 30, 20  # lines of an example
+LONGEST_EXAMPLE = 6000  # characters
+
+_SYSLOG_HOST = re.compile(r"(?:<\d{1,3}>)?[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d (\S{1,64}) ")
+
+Prepared = tuple[tuple[Taken, Look], ...]
+
+
+class BlockReader:
+    """Reads blocks; one per process, since it remembers what it has seen."""
+
+    def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
+        """`patterns`: (entry id, pattern) of the knowledge base."""
+        self._classifier = Classifier()
+        self._numbered = NumberedPatterns(patterns)
+        self._recipes: dict[tuple[object, ...], tuple[Recipe, Prepared]] = {}
+
+    def read(self, block: Block) -> BlockTally:
+        """Read one block."""
+        tally = BlockTally()
+        data = _bytes_of(block, tally)
+        found = understood(block.form, data)
+        lines, numbers = found.lines, found.numbers
+        tally.unread += [Unread(block.source, reason, detail) for reason, detail in found.unread]
+        tally.bytes, tally.numbered = len(data), found.line_count
+        tally.lines = len(lines)
+        if block.is_inside_line and lines and numbers is None:
+            tally.lines -= 1
+            tally.numbered -= 1
+        shapes = self._classifier.shapes(lines, collapsed(b"\n".join(lines)) if lines else [])
+        counts = Counter(shapes)
+        seen: dict[str, Sightings] = {}
+        for window in windows(shapes, lines):
+            recipe, prepared = self._recipe(shapes, lines, window)
+            tally.loose += len(recipe.loose)
+            for taken, look in prepared:
+                self._count(tally, seen, block, taken, look, window, shapes, lines, numbers)
+            for place in (*recipe.loose, *(place for taken, _ in prepared for place in taken.places)):
+                counts[shapes[window[place]]] -= 1
+        for shape, count in counts.items():
+            if count > 0 and shape.sort is not Sort.BLANK:
+                tally.kinds[shape.words] += count
+        return tally
+
+    def _recipe(self, shapes: Sequence[Shape], lines: Sequence[bytes],
+                window: Sequence[int]) -> tuple[Recipe, Prepared]:  # fmt: skip
+        marks = [
+            (place, entries)
+            for place, at in enumerate(window)
+            if shapes[at].sort is Sort.SUSPECT and (entries := self._numbered.entries_in(text_of(lines[at])))
+        ]
+        gaps = () if window[-1] - window[0] + 1 == len(window) else tuple(at - window[0] for at in window)
+        key = (*(shapes[at].number for at in window), *gaps, *marks)
+        known = self._recipes.get(key)
+        if known is None:
+            known = _prepare(lines, window, dict(marks))
+            if len(self._recipes) > MOST_RECIPES:
+                self._recipes.clear()
+            if len(window) <= LONGEST_REMEMBERED:
+                self._recipes[key] = known
+        return known
+
+    def _count(self, tally: BlockTally, seen: dict[str, Sightings], block: Block, taken: Taken, look: Look,
+               window: Sequence[int], shapes: Sequence[Shape], lines: Sequence[bytes],
+               numbers: Sequence[int] | None) -> None:  # fmt: skip
+        at = window[taken.first]
+        sightings = seen.get(look.key)
+        if sightings is None:
+            sightings = seen[look.key] = Sightings(look)
+            sightings.inputs.append(block.input)
+            tally.sightings.append(sightings)
+        first = text_of(lines[at])
+        sightings.count += 1
+        sightings.lines += len(taken.places)
+        sightings.level = max(sightings.level, taken.event.level, key=_WEIGHT.__getitem__)
+        sightings.readers[taken.event.reader] += 1
+        seconds = seconds_of(first, block.year)
+        for above in range(at - 1, max(-1, at - ABOVE - 1), -1) if seconds is None else ():
+            if (seconds := seconds_of(text_of(lines[above]), block.year)) is not None:
+                break
+        if seconds is not None:
+            sightings.first = seconds if sightings.first is None else min(sightings.first, seconds)
+            sightings.last = seconds if sightings.last is None else max(sightings.last, seconds)
+            sightings.times.add(seconds)
+        host = _host(first, shapes[at].has_source)
+        if host:
+            sightings.hosts[host] += 1
+        if len(sightings.examples) < MOST_EXAMPLES:
+            number = numbers[at] if numbers is not None else at + 1
+            sightings.examples.append(
+                Example(
+                    block.source, number, _example([lines[window[place]] for place in taken.places or (taken.first,)])
+                )
+            )
+            sightings.elsewhere = sightings.examples[:1]
+        tally.moments.append(Moment(look.key, at, seconds))
+
+
+_WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}
+
+
+def _bytes_of(block: Block, tally: BlockTally) -> bytes:
+    if not block.path:
+        return block.data
+    try:
+        with Path(block.path).open("rb") as file:
+            file.seek(block.start)
+            data = file.read(block.end - block.start)
+    except OSError as error:
+        reason = {FileNotFoundError: "missing", PermissionError: "forbidden"}.get(type(error), "failed")
+        tally.unread.append(Unread(block.source, reason, error.strerror or str(error)))
+        return b""
+    if len(data) < block.end - block.start:
+        missing = block.end - block.start - len(data)
+        tally.unread.append(Unread(block.source, "changed", f"{missing} bytes fewer than when reading began"))
+    return data
+
+
+def _prepare(
+    lines: Sequence[bytes], window: Sequence[int], marks: dict[int, tuple[str, ...]]
+) -> tuple[Recipe, Prepared]:
+    try:
+        recipe = read_window(lines, window)
+        looks = [
+            look_of(taken.event, tuple(sorted({entry for place in taken.places for entry in marks.get(place, ())})))
+            for taken in recipe.taken
+        ]
+    except Exception:  # a reader that fails on hostile lines must not cost the night's work
+        return Recipe((), tuple(range(len(window)))), ()
+    return recipe, tuple(zip(recipe.taken, looks, strict=True))
+
+
+def _host(line: str, has_source: bool) -> str:
+    if has_source:
+        return split_prefixes(line).source
+    syslog = _SYSLOG_HOST.match(line)
+    return syslog[1] if syslog else ""
+
+
+def _example(lines: Sequence[bytes]) -> str:
+    if len(lines) > EXAMPLE_HEAD + EXAMPLE_TAIL:
+        lines = [*lines[:EXAMPLE_HEAD], "…".encode(), *lines[-EXAMPLE_TAIL:]]
+    text = "\n".join(map(text_of, lines))
+    return (
+        text if len(text) <= LONGEST_EXAMPLE else f"{text[: LONGEST_EXAMPLE // 2]}\n…\n{text[-LONGEST_EXAMPLE // 2 :]}"
+    )
+
+
+@lru_cache(maxsize=1)
+def reader_of(patterns: tuple[tuple[str, str], ...]) -> BlockReader:
+    """Return this process's reader."""
+    return BlockReader(patterns)

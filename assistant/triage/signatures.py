@@ -1,0 +1,71 @@
+r"""Signatures: what makes two events the same, and the patterns whose numbers tell them apart.
+
+    "exited with code 137" / "exited with code 1"   ->   one template, two signatures: an entry asks for 137
+
+The template is that of `assistant.masking`, which keeps codes and identities. Which placeholder stands for a part does
+not count, nor how many of them follow each other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from assistant.masking import MASKS, mask
+from assistant.reading.linear import automaton
+from assistant.triage.shapes import CHANGES
+from assistant.types import Event
+
+LONGEST_COMPARED = 600  # characters of a headline
+LONGEST_TEMPLATE = 400  # characters kept for a person to read
+
+_PLACEHOLDER = re.compile(rf"<(?:{'|'.join([name for name, _ in MASKS])}|name)>")
+_RUN = re.compile(rf"(?:[^\w\s]*{CHANGES}[^\w\s]*\s*){{2,}}")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What events of one signature have in common."""
+
+    key: str  # 16 hex digits
+    template: str  # for a person to read
+    words: tuple[str, ...]  # the template's, with `CHANGES`
+    numbers: tuple[str, ...]  # entries whose patterns ask for numbers that the event has
+    kind: str
+
+
+def look_of(event: Event, numbers: tuple[str, ...]) -> Look:
+    """Return the look of an event whose lines match the numbered patterns of the entries `numbers`."""
+    words, template = _words(event.headline[:LONGEST_COMPARED])
+    digest = hashlib.sha256("\n".join((" ".join(words), *numbers)).encode("utf-8", "replace"))
+    return Look(digest.hexdigest()[:16], template, words, numbers, event.kind)
+
+
+@lru_cache(maxsize=20_000)
+def _words(headline: str) -> tuple[tuple[str, ...], str]:
+    template = mask(headline).template
+    folded = _RUN.sub(f"{CHANGES} ", _PLACEHOLDER.sub(CHANGES, template))
+    return tuple(folded.split()), template[:LONGEST_TEMPLATE]
+
+
+_NO_NUMBER = re.compile(r"\{\d*,?\d*\}|\\[dxu][0-9a-fA-F]{0,4}|\\\d|0-9|1-9")
+
+
+class NumberedPatterns:
+    """The patterns of a knowledge base that ask for certain numbers, in one automaton."""
+
+    def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
+        """`patterns`: (entry id, RE2 pattern), all there are."""
+        rows = [(entry, pattern) for entry, pattern in patterns if re.search(r"\d", _NO_NUMBER.sub("", pattern))]
+        self._entries = [entry for entry, _ in rows]
+        self._automaton: Any = automaton((f"(?m:{pattern})" for _, pattern in rows), any_case=True, memory=64 << 20)
+
+    def entries_in(self, text: str) -> tuple[str, ...]:
+        """Return the entries whose patterns occur in a line, each once, in a stable order."""
+        if not self._entries:
+            return ()
+        return tuple(sorted({self._entries[row] for row in self._automaton.Match(text) or []}))
