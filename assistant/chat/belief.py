@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import BinaryIO, Protocol
 
-from assistant.chat.types import (
+from assistant.applicability import applicability
+from assistant.chat.facts import (
     NEITHER,
     NONE_OF_THESE,
     Answered,
@@ -20,10 +21,13 @@ from assistant.chat.types import (
     Fact,
     Hypothesis,
     Judged,
+    Said,
     Tried,
 )
 from assistant.outcomes.types import Outcome
-from assistant.types import Candidate, Diagnosis, Question, QuestionKind
+from assistant.questions import UNDERLYING
+from assistant.types import Candidate, Diagnosis, Question, QuestionKind, Verdict, VersionSeen
+from assistant.version_ranges import Fit
 from kb.entry import Entry, Workaround
 
 ASSUMED_RATE = 0.5  # of a workaround whose entry states none
@@ -31,6 +35,7 @@ SUREST = 0.99  # a rate or a probability read as 1 would make its opposite impos
 COINCIDENCE = 0.05  # a workaround of the wrong entry helps all the same
 MISTAKEN = 0.05  # a reader who says "it is (not) that" is wrong
 RELIABLE = 0.9  # an answer to our question is right
+EXCLUDED = 0.1  # an entry occurs all the same in a version that it does not state
 UNKNOWN_RATE = 0.5  # before any log: that the error is not in the knowledge base
 INDEPENDENT = 0.5  # how much of a further log of the same incident is news
 
@@ -40,7 +45,7 @@ FindEntry = Callable[[str], Entry | None]
 class Knows(Protocol):
     """What a chat needs of the assistant."""
 
-    def diagnose(self, paste: str) -> Diagnosis:
+    def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste."""
 
     def entry(self, entry_id: str) -> Entry | None:
@@ -62,11 +67,29 @@ def weigh(facts: Sequence[Fact], knows: Knows) -> tuple[Hypothesis, ...]:
     base = (1.0 - UNKNOWN_RATE) / max(1, knows.entry_count)
     first = _normal({name: _share(logs[0], name, base) for name in names})
     weights = _normal(combine(logs, names, base))
-    for fact in facts:
+    for fact in standing(facts):
         weights = {name: weight * likelihood(fact, name, knows.entry) for name, weight in weights.items()}
     weights = _normal(weights)
     order = sorted(names, key=lambda name: -weights[name])
     return tuple(Hypothesis(name, first[name], weights[name]) for name in order)
+
+
+def standing(facts: Sequence[Fact]) -> list[Fact]:
+    """Return the facts that hold: of two about the same thing the later, and all versions that were said as one."""
+    held: dict[object, Fact] = {}
+    said: dict[str, VersionSeen] = {}
+    for fact in facts:
+        match fact:
+            case Tried(step):
+                held[step] = fact
+            case Judged(entry_id):
+                held[entry_id] = fact
+            case Answered(question):
+                held[question.kind, question.entry_ids] = fact
+            case Said(versions, turn):
+                said |= {seen.product: seen for seen in versions}
+                held[Said] = Said(tuple(said.values()), turn)
+    return list(held.values())
 
 
 def shares(candidates: Sequence[Candidate]) -> dict[str, float]:
@@ -86,13 +109,24 @@ def shares(candidates: Sequence[Candidate]) -> dict[str, float]:
 
 
 def distinct(facts: Sequence[Fact]) -> list[dict[str, float]]:
-    """Return the shares of each different log; the newer of two with the same root error stands for both."""
+    """Return the shares of each log that has something of its own to say.
+
+    The newer of two with the same root error stands for both, and so does a description for the one that it adds to.
+    A description that fits nothing is no evidence against what a log says.
+    """
+    found = [fact for fact in facts if isinstance(fact, Evidence)]
+    replaced = {fact.adds_to for fact in found}
+    found = [fact for fact in found if fact.turn not in replaced]
+    telling = [fact for fact in found if not _is_vague(fact.diagnosis)]
     logs: dict[str, dict[str, float]] = {}
-    for fact in facts:
-        if isinstance(fact, Evidence):
-            signature = fact.diagnosis.signature
-            logs[signature.key if signature else f"turn {fact.turn}"] = shares(fact.diagnosis.candidates)
+    for fact in telling or found[-1:]:
+        signature = fact.diagnosis.signature
+        logs[signature.key if signature else f"turn {fact.turn}"] = shares(fact.diagnosis.candidates)
     return list(logs.values())
+
+
+def _is_vague(diagnosis: Diagnosis) -> bool:
+    return diagnosis.log.is_prose and diagnosis.verdict is Verdict.UNKNOWN
 
 
 def combine(logs: Sequence[Mapping[str, float]], names: Sequence[str], base: float) -> dict[str, float]:
@@ -133,6 +167,9 @@ def likelihood(fact: Fact, name: str, entry: FindEntry) -> float:
             if choice is None:
                 return 1.0
             return answer_likelihood(question, choice, name)
+        case Said(versions):
+            found = entry(name)
+            return EXCLUDED if found and applicability(found, versions).fit is Fit.NO else 1.0
         case _:
             return 1.0
 
@@ -140,12 +177,6 @@ def likelihood(fact: Fact, name: str, entry: FindEntry) -> float:
 def rate_of(workaround: Workaround) -> float:
     """Return the success rate to reckon with."""
     return min(SUREST, workaround.success_rate.value) if workaround.success_rate else ASSUMED_RATE
-
-
-# Domains that programs of any product stand on: they are no answer to "what do you use?".
-UNDERLYING = frozenset(
-    {"cuda", "cudnn", "cublas", "nccl", "linux", "network", "python", "cpp", "build", "pip", "conda", "git", "make"}
-)
 
 
 def answer_likelihood(question: Question, choice: int, name: str) -> float:

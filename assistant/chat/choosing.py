@@ -10,76 +10,101 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
-from assistant.chat.belief import UNDERLYING, FindEntry, answer_likelihood, rate_of
-from assistant.chat.types import NEITHER, NONE_OF_THESE, Asked, Hypothesis, Limit, Offered, Step
-from assistant.types import Choice, Question, QuestionKind
+from assistant.applicability import applicability
+from assistant.chat.belief import FindEntry, answer_likelihood, rate_of
+from assistant.chat.facts import NEITHER, NONE_OF_THESE, Hypothesis, Step
+from assistant.chat.parts import Asked, Limit, Offered
+from assistant.questions import Told, questions_between
+from assistant.types import Question
+from assistant.version_ranges import Fit
+from kb.entry import Workaround
 
 LIKELY_ENOUGH = 0.05  # an entry less likely than this is not worth a try
 ASKED_ABOUT = 4  # hypotheses among which a question may separate
 COST_OF_ASKING = 0.9  # a question must raise the chance of the next step to more than 1 / 0.9 of what it is
+ORIGINS = ("measured", "reported", "estimate", "assumed")  # of a rate, the most trusted first
 
 
-def steps(hypotheses: Sequence[Hypothesis], tried: Sequence[Step], entry: FindEntry) -> list[Offered]:
-    """Return the untried workarounds of all likely entries, worth most first, counted rates first among equals."""
-    offers = []
-    for it in hypotheses:
-        found = entry(it.entry_id) if it.entry_id != NONE_OF_THESE and it.probability >= LIKELY_ENOUGH else None
-        for place, workaround in enumerate(found.workarounds if found else ()):
-            step = Step(it.entry_id, place)
-            if step not in tried:
-                rate = rate_of(workaround)
-                origin = workaround.success_rate.origin if workaround.success_rate else "assumed"
-                offers.append(Offered(step, it.probability * rate, rate, origin))
-    order = ("measured", "reported", "estimate", "assumed")
-    return sorted(offers, key=lambda offer: (-offer.worth, order.index(offer.origin)))
+@dataclass(frozen=True)
+class Situation:
+    """What a choice depends on."""
+
+    hypotheses: Sequence[Hypothesis]  # best first
+    closed: frozenset[Step]  # steps that are not to be offered: tried, or skipped
+    asked: Sequence[Question]  # not to be asked again
+    told: Told  # what needs not be asked, and the versions
+    entry: FindEntry
 
 
-def limit_of(hypotheses: Sequence[Hypothesis], tried: Sequence[Step], entry: FindEntry) -> Limit | None:
-    """Tell why we are out of knowledge, or None when we are not."""
-    if not hypotheses:
-        return Limit.NOTHING_YET
-    if hypotheses[0].entry_id == NONE_OF_THESE:
-        return Limit.NOT_KNOWN
-    return None if steps(hypotheses, tried, entry) else Limit.ALL_TRIED
-
-
-def next_best(
-    hypotheses: Sequence[Hypothesis], tried: Sequence[Step], asked: Sequence[Question], entry: FindEntry
-) -> Offered | Asked | None:
+def next_best(situation: Situation) -> Offered | Asked | None:
     """Return the step that is likeliest to help, or the question that is worth more than trying it."""
-    offers = steps(hypotheses, tried, entry)
+    offers = steps(situation)
     now = offers[0].worth if offers else 0.0
-    question = best_question(hypotheses, asked, entry)
-    if question and COST_OF_ASKING * worth_of(question.question, hypotheses, tried, entry) > now:
-        return question
+    asked = best_question(situation)
+    if asked and COST_OF_ASKING * worth_of(asked.question, situation) > now:
+        return asked
     return offers[0] if offers else None
 
 
-def best_question(hypotheses: Sequence[Hypothesis], asked: Sequence[Question], entry: FindEntry) -> Asked | None:
-    """Return the question with the most expected information that was not asked before."""
-    known = {(question.kind, frozenset(question.entry_ids)) for question in asked}
-    fresh = [it for it in questions(hypotheses, entry) if (it.kind, frozenset(it.entry_ids)) not in known]
-    weighed = [Asked(question, information(question, hypotheses)) for question in fresh]
-    return max(weighed, key=lambda it: it.bits, default=None)
+def limit_of(situation: Situation) -> Limit | None:
+    """Tell why we are out of knowledge, or None when we are not."""
+    if not situation.hypotheses:
+        return Limit.NOTHING_YET
+    if situation.hypotheses[0].entry_id == NONE_OF_THESE:
+        return Limit.NOT_KNOWN
+    return None if steps(situation) else Limit.ALL_TRIED
 
 
-def questions(hypotheses: Sequence[Hypothesis], entry: FindEntry) -> Iterator[Question]:
-    """Yield what can be asked about the likeliest hypotheses."""
-    likely = [it.entry_id for it in hypotheses if it.entry_id != NONE_OF_THESE and it.probability >= LIKELY_ENOUGH]
-    found = {name: it for name in likely[:ASKED_ABOUT] if (it := entry(name))}
-    for one, other in combinations(found, 2):
-        for holder, twin in ((found[one], other), (found[other], one)):
-            places = [place for place, it in enumerate(holder.graph.confused_with) if it.entry_id == twin]
-            if places:
-                pair = (Choice(one), Choice(other))
-                yield Question(QuestionKind.DISTINCTION, pair, told_by=holder.id, place=places[0])
-                break
-    products = {name.partition("/")[0]: name for name in reversed(found)}  # the likeliest of each domain
-    offered = [name for name in found if name in products.values() and name.partition("/")[0] not in UNDERLYING]
-    if len(offered) > 1:
-        yield Question(QuestionKind.PRODUCT, tuple(Choice(name, name.partition("/")[0]) for name in offered))
+# --- steps -----------------------------------------------------------------------------------------------------------
+
+
+def steps(situation: Situation) -> list[Offered]:
+    """Return the open workarounds of all likely entries, worth most first, counted rates first among equals."""
+    offers = []
+    for it in situation.hypotheses:
+        if it.probability >= LIKELY_ENOUGH:
+            for step, workaround in _open(it.entry_id, situation):
+                rate = rate_of(workaround)
+                origin = workaround.success_rate.origin if workaround.success_rate else "assumed"
+                offers.append(Offered(step, it.probability * rate, rate, origin))
+    return sorted(offers, key=lambda offer: (-offer.worth, ORIGINS.index(offer.origin)))
+
+
+def _open(entry_id: str, situation: Situation) -> Iterator[tuple[Step, Workaround]]:
+    """Yield an entry's workarounds that can be offered: not closed, and not for other versions."""
+    found = situation.entry(entry_id) if entry_id != NONE_OF_THESE else None
+    if found is None:
+        return
+    judged = applicability(found, situation.told.versions).workarounds
+    for place, workaround in enumerate(found.workarounds):
+        step = Step(entry_id, place)
+        if step not in situation.closed and judged[place].fit is not Fit.NO:
+            yield step, workaround
+
+
+# --- questions -------------------------------------------------------------------------------------------------------
+
+
+def best_question(situation: Situation) -> Asked | None:
+    """Return the question with the most expected information that was not asked before; the surest of equals."""
+    known = {(question.kind, frozenset(question.entry_ids)) for question in situation.asked}
+    weighed = [
+        Asked(question, information(question, situation.hypotheses))
+        for question in questions(situation)
+        if (question.kind, frozenset(question.entry_ids)) not in known
+    ]
+    return max(weighed, key=lambda asked: round(asked.bits, 9), default=None)
+
+
+def questions(situation: Situation) -> Iterator[Question]:
+    """Yield what can be asked about the likeliest hypotheses, two at a time."""
+    likely = [it.entry_id for it in situation.hypotheses if it.probability >= LIKELY_ENOUGH]
+    known = [it for name in likely if name != NONE_OF_THESE and (it := situation.entry(name))]
+    for one, other in combinations(known[:ASKED_ABOUT], 2):
+        yield from questions_between(one, other, situation.told)
 
 
 def information(question: Question, hypotheses: Sequence[Hypothesis]) -> float:
@@ -88,24 +113,13 @@ def information(question: Question, hypotheses: Sequence[Hypothesis]) -> float:
     return max(0.0, _entropy([it.probability for it in hypotheses]) - after)
 
 
-def worth_of(question: Question, hypotheses: Sequence[Hypothesis], tried: Sequence[Step], entry: FindEntry) -> float:
+def worth_of(question: Question, situation: Situation) -> float:
     """Return the chance that the best step after the answer helps, averaged over the answers."""
-    rates = [_best_rate(it, tried, entry) for it in hypotheses]
+    hypotheses = situation.hypotheses
+    rates = [max((rate_of(it) for _, it in _open(one.entry_id, situation)), default=0.0) for one in hypotheses]
     return sum(
         share * max((probability * rate for probability, rate in zip(rest, rates, strict=True)), default=0.0)
         for share, rest in _outcomes(question, hypotheses)
-    )
-
-
-def _best_rate(hypothesis: Hypothesis, tried: Sequence[Step], entry: FindEntry) -> float:
-    found = entry(hypothesis.entry_id) if hypothesis.entry_id != NONE_OF_THESE else None
-    return max(
-        (
-            rate_of(workaround)
-            for place, workaround in enumerate(found.workarounds if found else ())
-            if Step(hypothesis.entry_id, place) not in tried
-        ),
-        default=0.0,
     )
 
 

@@ -1,6 +1,9 @@
 """Replying: from a conversation and a message to the next conversation and what to show.
 
-reply(start(), "CUDA error: out of memory", assistant)  ->  a Conversation with one Evidence, an Answer that lays it out
+    reply(start(), "CUDA error: out of memory", assistant)  ->  a Conversation with one Evidence, and an Answer
+
+A message is understood, its facts are added, belief is computed from all facts, and the answer tells, in this order:
+what was taken down, a new diagnosis, what was asked for, how belief moved, and what to do next.
 """
 
 from __future__ import annotations
@@ -8,10 +11,50 @@ from __future__ import annotations
 from dataclasses import replace
 
 from assistant.chat.belief import Knows, weigh
-from assistant.chat.choosing import limit_of, next_best
-from assistant.chat.types import Answer, Conversation, Diagnosed, Evidence, OutOfKnowledge, Part, Turn, Weighed
+from assistant.chat.choosing import LIKELY_ENOUGH, Situation, limit_of, next_best, steps
+from assistant.chat.facts import (
+    NONE_OF_THESE,
+    Answered,
+    Evidence,
+    Fact,
+    Hypothesis,
+    Judged,
+    Said,
+    Skipped,
+    Step,
+    Tried,
+)
+from assistant.chat.hearing import Heard, hear
+from assistant.chat.parts import (
+    Answer,
+    Asked,
+    Chosen,
+    Diagnosed,
+    Intended,
+    JudgedNow,
+    Limit,
+    Marked,
+    Noted,
+    OutOfKnowledge,
+    Part,
+    Remark,
+    Shown,
+    Side,
+    Solved,
+    Unclear,
+    Weighed,
+)
+from assistant.chat.phrases import Means
+from assistant.chat.reading_in import evidence_in, told_so_far
+from assistant.chat.types import Conversation, Turn
+from assistant.chat.understanding import Understood, is_chinese, understand
+from assistant.chat.viewing import numbered, views
+from assistant.types import Verdict
 
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
+WORTH_A_TRY = (
+    0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
+)
 
 
 def start(language: str = "") -> Conversation:
@@ -19,18 +62,164 @@ def start(language: str = "") -> Conversation:
     return Conversation(language or "en", bool(language))
 
 
-def reply(conversation: Conversation, message: str, assistant: Knows) -> tuple[Conversation, Answer]:
-    """Return the conversation after a message, and the answer to it. Raises UnreadablePaste for an empty message."""
+def reply(
+    conversation: Conversation, message: str, assistant: Knows, *, log: bytes | None = None
+) -> tuple[Conversation, Answer]:
+    """Return the conversation after a message, and the answer to it.
+
+    `log` is a file that came with the message. Raises UnreadablePaste when that has no text in it.
+    """
     turn = len(conversation.turns)
-    diagnosis = assistant.diagnose(message)
-    facts = (*conversation.facts, Evidence(diagnosis, turn))
-    hypotheses = weigh(facts, assistant)
-    now = replace(conversation, facts=facts, hypotheses=hypotheses)
-    parts: list[Part] = [Diagnosed(diagnosis)]
-    if len(now.evidence) > 1:
-        parts.append(Weighed(hypotheses))
-    limit = limit_of(hypotheses, [it.step for it in now.tried], assistant.entry)
-    best = next_best(hypotheses, [it.step for it in now.tried], [], assistant.entry)
-    parts += [OutOfKnowledge(limit)] if limit else [best] if best else []
-    answer = Answer(tuple(parts), hypotheses)
+    understood = understand(message, assistant.entry)
+    now, parts = _about_the_conversation(understood, message, conversation, turn)
+    heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
+    evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
+    if evidence and not now.evidence and understood.versions:
+        heard.facts.append(Said(understood.versions, turn))
+    if evidence and now.solved:  # what comes after a solution is another story
+        now = replace(now, facts=(), hypotheses=(), began=turn)
+        heard = Heard()
+        parts.append(Remark("new_incident"))
+    facts = [*heard.facts, *evidence]
+    before = now
+    now = replace(now, facts=(*now.facts, *facts))
+    now = replace(now, hypotheses=weigh(now.facts, assistant))
+    parts += _acknowledged(facts, before, now)
+    parts += heard.unclear + unclear
+    asked_for = views(understood, now, assistant) if now.evidence else []
+    parts += asked_for
+    if heard.intended:
+        parts.append(Intended(heard.intended))
+    parts += _what_follows(facts, parts, understood, before, now, assistant)
+    answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(message[:KEPT_MESSAGE], answer))), answer
+
+
+def _about_the_conversation(
+    understood: Understood, message: str, conversation: Conversation, turn: int
+) -> tuple[Conversation, list[Part]]:
+    """Change the language, take back, start over."""
+    now = conversation
+    parts: list[Part] = []
+    wanted = [means for means in (Means.ENGLISH, Means.CHINESE) if understood.has(means)]
+    if wanted:
+        now = replace(now, language=wanted[0].value, language_chosen=True)
+        parts.append(Remark("language"))
+    elif not now.language_chosen and is_chinese(message):
+        now = replace(now, language="zh")
+    if understood.has(Means.UNDO):
+        last = max((fact.turn for fact in now.facts), default=None)
+        kept = tuple(fact for fact in now.facts if fact.turn != last)
+        parts.append(Remark("undone" if last is not None else "nothing_to_undo"))
+        now = replace(now, facts=kept)
+    if understood.has(Means.START_OVER):
+        now = replace(now, facts=(), hypotheses=(), began=turn)
+        parts.append(Remark("started_over"))
+    return now, parts
+
+
+def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) -> list[Part]:
+    """Say what was taken down, and what it did."""
+    parts: list[Part] = []
+    for fact in facts:
+        match fact:
+            case Tried(step, outcome):
+                shares = (_share(it.hypotheses, step.entry_id) for it in (before, now))
+                parts.append(Marked(step, outcome, *shares))
+            case Judged(entry_id, holds):
+                shares = (_share(it.hypotheses, entry_id) for it in (before, now))
+                parts.append(JudgedNow(entry_id, holds, *shares))
+            case Answered(question, choice):
+                parts.append(Chosen(question, choice))
+            case Said(versions):
+                parts.append(Noted(versions))
+            case Evidence(diagnosis):
+                parts.append(Diagnosed(diagnosis))
+    return parts
+
+
+def _share(hypotheses: tuple[Hypothesis, ...], entry_id: str) -> float:
+    return next((it.probability for it in hypotheses if it.entry_id == entry_id), 0.0)
+
+
+def _what_follows(
+    facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows
+) -> list[Part]:
+    """Say how belief moved, lay out an entry that is new in the lead, and what to do next."""
+    if not now.evidence:
+        return [] if parts else [OutOfKnowledge(Limit.NOTHING_YET)]
+    follows: list[Part] = []
+    moved = before.hypotheses and _moved(before.hypotheses, now.hypotheses)
+    if moved and not any(isinstance(part, Weighed) for part in parts):
+        follows.append(Weighed(now.hypotheses, before.hypotheses))
+    if now.solved and any(isinstance(fact, Tried) for fact in facts):
+        return [*follows, Solved(now.solved)]
+    if facts or understood.has(Means.UNDO):
+        follows += _new_in_the_lead(parts, before, now, knows)
+    if any(isinstance(part, Unclear | Intended) for part in parts):
+        return follows
+    wants_next = understood.has(Means.NEXT, Means.ANOTHER)
+    if facts or wants_next or understood.has(Means.UNDO):
+        follows += _next(now, knows, insists=wants_next)
+    elif not parts and not follows:
+        follows.append(Unclear("") if before.question is None else Unclear("", "choice"))
+    return follows
+
+
+def _moved(before: tuple[Hypothesis, ...], now: tuple[Hypothesis, ...]) -> bool:
+    """Tell whether any hypothesis changed by more than a reader would see."""
+    return any(abs(it.probability - _share(before, it.entry_id)) >= 0.01 for it in now)
+
+
+def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation, knows: Knows) -> list[Part]:
+    best = now.best
+    if best is None or best.probability < LIKELY_ENOUGH or not before.hypotheses:
+        return []
+    shown = {part.diagnosis.best.entry_id for part in parts if isinstance(part, Diagnosed) and part.diagnosis.best}
+    entry = knows.entry(best.entry_id)
+    if entry is None or best.entry_id in shown | {before.focus}:
+        return []
+    return [Shown(entry.id, Side.ALL, numbered(entry))]
+
+
+def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
+    """Say what to do next, or that we are out of knowledge; who insists is told the next step all the same."""
+    tried = frozenset(tried.step for tried in now.tried)
+    skipped = frozenset(fact.step for fact in now.facts if isinstance(fact, Skipped))
+    situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), knows.entry)
+    limit = limit_of(situation)
+    unskipped = replace(situation, closed=tried | skipped)
+    best = next_best(unskipped if steps(unskipped) else situation)  # where all was skipped, it is offered again
+    if limit is None:
+        return [best] if best else []
+    parts: list[Part] = [OutOfKnowledge(limit)]
+    worth = now.best is not None and now.best.probability >= WORTH_A_TRY
+    if best and (isinstance(best, Asked) or (limit is Limit.NOT_KNOWN and (insists or worth))):
+        parts.append(best)
+    return parts
+
+
+def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
+    """Return the answer with what its numbers mean."""
+    steps_shown: tuple[Step, ...] = ()
+    entries_shown: tuple[str, ...] = ()
+    focus = ""
+    for part in parts:
+        match part:
+            case Diagnosed(diagnosis) if diagnosis.verdict is not Verdict.UNKNOWN and diagnosis.best:
+                entry = knows.entry(diagnosis.best.entry_id)
+                if entry:
+                    steps_shown, focus = numbered(entry), entry.id
+            case Shown(entry_id, side, shown) if shown:
+                steps_shown, focus = shown, entry_id if side is Side.ALL else focus
+            case Weighed(hypotheses, is_listed=True):
+                entries_shown = tuple(it.entry_id for it in listed(hypotheses))
+    return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus)
+
+
+LISTED = 5  # hypotheses that are shown
+
+
+def listed(hypotheses: tuple[Hypothesis, ...]) -> tuple[Hypothesis, ...]:
+    """Return the entries that are listed, best first, without "none of these"."""
+    return tuple(it for it in hypotheses if it.entry_id != NONE_OF_THESE)[:LISTED]

@@ -1,0 +1,183 @@
+"""Hearing: the facts in a message, given what was shown before.
+
+    "tried the second one, same error", after workarounds were numbered  ->  Tried(the second, FAILED)
+    "MySQL", after being asked which software it is                      ->  Answered(question, 1)
+
+What is told without saying of what ("it worked") is about the step that was offered last. What remains open ("I tried
+the second one") is asked back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from assistant.chat.belief import Knows
+from assistant.chat.facts import NEITHER, Answered, Fact, Judged, Said, Skipped, Step, Tried
+from assistant.chat.parts import Unclear
+from assistant.chat.phrases import Means
+from assistant.chat.references import named_steps
+from assistant.chat.types import Conversation
+from assistant.chat.understanding import Clause, Understood
+from assistant.outcomes.types import Outcome
+from assistant.types import Question, QuestionKind
+from assistant.version_ranges import Fit, fits
+
+OUTCOMES = {Means.FAILED: Outcome.FAILED, Means.WORKED: Outcome.WORKED}
+# What is said of steps; other clauses do not name them by their words.
+OF_STEPS = frozenset({Means.FAILED, Means.WORKED, Means.TRIED, Means.INTENDS, Means.SHOW})
+
+
+@dataclass
+class Heard:
+    """What was heard in a message so far."""
+
+    facts: list[Fact] = field(default_factory=list)
+    unclear: list[Unclear] = field(default_factory=list)
+    intended: Step | None = None
+
+
+def hear(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> Heard:
+    """Return the facts that a message tells, except for its logs."""
+    heard = Heard()
+    choice = _choice(understood, conversation)
+    if choice is not None:
+        heard.facts.append(Answered(choice[0], choice[1], turn))
+    _hear_outcomes(understood, conversation, knows, turn, heard, is_answer=choice is not None)
+    _hear_judgements(understood, conversation, turn, heard, is_answer=choice is not None)
+    if understood.versions:
+        heard.facts.append(Said(understood.versions, turn))
+    if understood.has(Means.ANOTHER) and not heard.facts and not heard.unclear:
+        if conversation.question:
+            heard.facts.append(Answered(conversation.question, None, turn))
+        elif conversation.awaited:
+            heard.facts.append(Skipped(conversation.awaited, turn))
+    return heard
+
+
+# --- outcomes --------------------------------------------------------------------------------------------------------
+
+
+def steps_of(clause: Clause, conversation: Conversation, knows: Knows) -> tuple[Step, ...]:
+    """Return the workarounds that a clause names, by number or by their words."""
+    by_number = clause.references.pick(conversation.numbered)
+    if by_number or not clause.means & OF_STEPS:
+        return by_number
+    shown = dict.fromkeys([*conversation.numbered, *([conversation.awaited] if conversation.awaited else [])])
+    known = [
+        (step, found.workarounds[step.place])
+        for step in shown
+        if (found := knows.entry(step.entry_id)) and step.place < len(found.workarounds)
+    ]
+    return named_steps(clause.words, known)
+
+
+def _hear_outcomes(
+    understood: Understood, conversation: Conversation, knows: Knows, turn: int, heard: Heard, *, is_answer: bool
+) -> None:
+    """Hear what worked and what did not; a step is named before its outcome, with it, or not at all."""
+    pending: list[Step] = []
+    last: tuple[Step, ...] = ()
+    for clause in understood.clauses:
+        steps = steps_of(clause, conversation, knows)
+        outcome = next((OUTCOMES[means] for means in OUTCOMES if means in clause.means), None)
+        if outcome is None and pending and clause.means & {Means.NO, Means.YES}:
+            outcome = Outcome.WORKED if Means.YES in clause.means else Outcome.FAILED
+        if outcome is None and _is_asked_back(conversation) and clause.means & {Means.NO, Means.YES}:
+            outcome = Outcome.WORKED if Means.YES in clause.means else Outcome.FAILED
+        if outcome is not None:
+            last = steps or tuple(pending) or last or _default(conversation)
+            heard.facts += [Tried(step, outcome, turn) for step in last]
+            if not last:
+                heard.unclear.append(Unclear(clause.words, "step"))
+            pending = []
+        elif Means.TRIED in clause.means:
+            pending += steps or ([conversation.awaited] if _speaks_of_it(clause) and conversation.awaited else [])
+        elif Means.INTENDS in clause.means:
+            heard.intended = steps[0] if steps else conversation.awaited
+        elif steps and not clause.means and not is_answer:
+            pending += steps
+    if pending:
+        heard.unclear.append(Unclear("", "outcome", pending[0]))
+
+
+def _default(conversation: Conversation) -> tuple[Step, ...]:
+    """Return the step that an outcome is about when none is named: the awaited one, if nothing is known of it."""
+    awaited = conversation.awaited
+    if awaited is None:
+        return ()
+    known = {tried.step: tried for tried in conversation.tried}
+    # "it is back": of what was said to have worked, another outcome may follow
+    return (awaited,) if awaited not in known or known[awaited].outcome is Outcome.WORKED else ()
+
+
+def _is_asked_back(conversation: Conversation) -> bool:
+    parts = conversation.incident[-1].answer.parts if conversation.incident else ()
+    return any(isinstance(part, Unclear) and part.about == "outcome" for part in parts)
+
+
+def _speaks_of_it(clause: Clause) -> bool:
+    """Tell whether a clause says "tried it", and not something else that was tried."""
+    return len(clause.words) <= 24
+
+
+# --- what the reader thinks ------------------------------------------------------------------------------------------
+
+
+def _hear_judgements(
+    understood: Understood, conversation: Conversation, turn: int, heard: Heard, *, is_answer: bool
+) -> None:
+    for clause in understood.clauses:
+        judged = clause.means & {Means.NOT_IT, Means.IS_IT}
+        if not judged or (is_answer and not clause.references.entry_ids):
+            continue
+        entries = clause.references.entry_ids or clause.references.pick(conversation.listed)
+        if not entries and clause.references.numbers:
+            heard.unclear.append(Unclear(clause.words, "entry"))
+            continue
+        best = conversation.best
+        entries = entries or ((best.entry_id,) if best else ())
+        heard.facts += [Judged(name, Means.IS_IT in judged, turn) for name in entries]
+
+
+# --- answers to a question -------------------------------------------------------------------------------------------
+
+
+def _choice(understood: Understood, conversation: Conversation) -> tuple[Question, int | None] | None:
+    """Return the question that is open and the choice that the message makes, if it makes one."""
+    question = conversation.question
+    if question is None or understood.has(Means.FAILED, Means.WORKED, Means.TRIED):
+        return None
+    for clause in understood.clauses:
+        numbers = clause.references.pick(range(len(question.choices)))
+        if len(numbers) == 1 and not clause.means & {Means.SHOW, Means.NOT_IT}:
+            return question, numbers[0]
+        named = [place for place, it in enumerate(question.choices) if it.entry_id in clause.references.entry_ids]
+        if len(named) == 1 and Means.NOT_IT not in clause.means:
+            return question, named[0]
+    if understood.has(Means.DONT_KNOW):
+        return question, None
+    if understood.has(Means.NEITHER, Means.NO):
+        return question, NEITHER
+    return _by_value(understood, question)
+
+
+def _by_value(understood: Understood, question: Question) -> tuple[Question, int] | None:
+    """Return the choice whose value was said: a code, a software, a version in its range."""
+    if question.kind is QuestionKind.VERSION:
+        said = [seen.version for seen in understood.versions if seen.product == question.about]
+        told = [fits(said[-1], it.value, question.about) for it in question.choices] if said else []
+        if told.count(Fit.YES) == 1:
+            return question, told.index(Fit.YES)
+        return (question, NEITHER) if told and all(fit is Fit.NO for fit in told) else None
+    text = " ".join(
+        [*(clause.words for clause in understood.clauses), understood.left_over, understood.evidence[:2000]]
+    )
+    said_words = set(_words(text))
+    held = [place for place, it in enumerate(question.choices) if it.value and said_words & set(_words(it.value))]
+    return (question, held[0]) if len(held) == 1 else None
+
+
+def _words(text: str) -> Sequence[str]:
+    """Return the names and numbers of a value: "cudaErrorLaunchFailure (719)" -> cudaerrorlaunchfailure, 719."""
+    return "".join(letter if letter.isalnum() or letter in "_-." else " " for letter in text.lower()).split()

@@ -1,0 +1,197 @@
+"""Parts: what an answer consists of, by kind. `assistant.chat.telling` says each in English or Chinese."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from assistant.applicability import Applicability
+from assistant.chat.facts import Fact, Hypothesis, Step, Tried
+from assistant.outcomes.types import Outcome
+from assistant.types import Diagnosis, Hit, Question, VersionSeen
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosed:
+    """A log or description was diagnosed: lay it out."""
+
+    diagnosis: Diagnosis
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """An outcome was written down."""
+
+    step: Step
+    outcome: Outcome
+    before: float  # probability of the step's entry before and after
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Versions were written down."""
+
+    versions: tuple[VersionSeen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedNow:
+    """An entry was ruled out or confirmed by the reader."""
+
+    entry_id: str
+    holds: bool
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A question was answered."""
+
+    question: Question
+    choice: int | None  # as in Answered
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The hypotheses as they stand, best first, to be compared."""
+
+    hypotheses: tuple[Hypothesis, ...]
+    before: tuple[Hypothesis, ...] = ()  # as they stood before this turn
+    is_listed: bool = False  # numbered, because the reader asked for them
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """The next step to try."""
+
+    step: Step
+    worth: float  # probability of its entry × its success rate
+    rate: float  # the success rate that was used
+    origin: str  # of the rate: "measured", "reported", "estimate", or "assumed" where the entry gives none
+
+
+@dataclass(frozen=True, slots=True)
+class Intended:
+    """The reader is going to try this; what they say next is about it."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that is worth more than the next step."""
+
+    question: Question
+    bits: float  # expected information of the answer
+
+
+class Side(StrEnum):
+    """A side of an entry."""
+
+    ALL = "all"
+    WORKAROUNDS = "workarounds"
+    DEAD_ENDS = "dead_ends"
+    LEADS_TO = "leads_to"
+    PRECEDED_BY = "preceded_by"
+    CONFUSED_WITH = "confused_with"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An entry, or one side of it."""
+
+    entry_id: str
+    side: Side
+    steps: tuple[Step, ...] = ()  # its workarounds as they are numbered, where the side shows them
+
+
+@dataclass(frozen=True, slots=True)
+class Safest:
+    """Untried workarounds of an entry: without a stated trade-off first, then counted rates, then high ones."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """One workaround in full."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """What speaks for an entry: what matched in the logs, and what the conversation added."""
+
+    entry_id: str
+    prior: float
+    probability: float
+    hits: tuple[Hit, ...]
+    facts: tuple[Fact, ...]  # those that changed its probability
+    fit: Applicability | None  # what the versions say to it
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the conversation holds so far."""
+
+    tried: tuple[Tried, ...]
+    versions: tuple[VersionSeen, ...]
+    hypotheses: tuple[Hypothesis, ...]
+
+
+class Limit(StrEnum):
+    """Why there is no next step."""
+
+    ALL_TRIED = "all_tried"  # every workaround of every entry that is likely enough
+    NOT_KNOWN = "not_known"  # "none of these" is the likeliest
+    NOTHING_YET = "nothing_yet"  # no log and no description so far
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfKnowledge:
+    """We have nothing more to offer, and why."""
+
+    limit: Limit
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A workaround worked."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """Something was not understood: what, and what it could refer to."""
+
+    words: str  # the part of the message, shortened; "" for all of it
+    about: str = "message"  # "message", "step" (which one?), "entry" (which one?), "outcome", "choice"
+    step: Step | None = None  # whose outcome is asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A short remark by its kind, without values."""
+
+    kind: str  # "language", "started_over", "new_incident", "undone", "nothing_to_undo", "help", "thanks"
+
+
+Part = (
+    Diagnosed | Marked | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked | Shown | Safest | Detail
+    | Why | Summary | Solved | OutOfKnowledge | Unclear | Remark
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What to show, in order."""
+
+    parts: tuple[Part, ...]
+    hypotheses: tuple[Hypothesis, ...]  # as they stand after this turn, best first
+    numbered: tuple[Step, ...] = ()  # workarounds as they were numbered: what "the second one" means from now on
+    listed: tuple[str, ...] = ()  # entries as they were numbered: what "it is the second" means until the next list
+    focus: str = ""  # the entry that was laid out, if one was

@@ -1,0 +1,84 @@
+"""Reading in: what of a message is evidence, and what is neither evidence nor understood.
+
+The first message is diagnosed as a whole. Later, what reads as a log is evidence; other words are evidence where they
+describe an error that we know, alone or added to the description before them. The rest was not understood.
+"""
+
+from __future__ import annotations
+
+from assistant.chat.belief import Knows
+from assistant.chat.facts import Evidence
+from assistant.chat.parts import Unclear
+from assistant.chat.phrases import Means
+from assistant.chat.types import Conversation
+from assistant.chat.understanding import Understood
+from assistant.products import products_in
+from assistant.questions import Told
+from assistant.reading.signs import read_signs
+from assistant.types import Diagnosis, Verdict
+from index.words import words
+
+KEPT_TEXT = 2_000  # characters of a description that more may be added to
+LOOKS_LIKE_ERROR = 2.0  # strength of its signs from which words that we do not know are an error all the same
+ADDS = 0.02  # probability by which added words must raise the best candidate to be evidence
+QUOTED = 120  # characters of what was not understood
+
+# What is about the conversation, and no description even as a first message.
+OF_CONVERSATION = frozenset({Means.ENGLISH, Means.CHINESE, Means.START_OVER, Means.UNDO, Means.HELP, Means.THANKS})
+
+
+def evidence_in(
+    understood: Understood, message: str, log: bytes | None, conversation: Conversation, knows: Knows, turn: int
+) -> tuple[list[Evidence], list[Unclear]]:
+    """Return the evidence of a message, at most one, and what of it was not understood."""
+    if log is not None:
+        return [Evidence(knows.diagnose(log), turn)], []
+    if not conversation.evidence:
+        return _first(understood, message, knows, turn), []
+    if understood.evidence:
+        return [Evidence(knows.diagnose(understood.evidence), turn)], []
+    if not understood.left_over:
+        return [], []
+    found = _description(understood.left_over, conversation, knows, turn)
+    if found:
+        return [found], []
+    return [], [Unclear(understood.left_over[:QUOTED])] if understood.is_puzzling else []
+
+
+def _first(understood: Understood, message: str, knows: Knows, turn: int) -> list[Evidence]:
+    """Diagnose the whole of a first message, unless there is nothing in it but talk."""
+    if not message.strip():
+        return []
+    if not understood.evidence and not understood.left_over:
+        meant = frozenset().union(*(clause.means for clause in understood.clauses))
+        if meant <= OF_CONVERSATION or len(words(message)) <= 4:
+            return []
+    return [_evidence(knows.diagnose(message), message, turn)]
+
+
+def _description(text: str, conversation: Conversation, knows: Knows, turn: int) -> Evidence | None:
+    """Return words as evidence, alone or joined to the description before them; None where they tell nothing."""
+    alone = knows.diagnose(text)
+    tells = alone.verdict is not Verdict.UNKNOWN or read_signs(text).strength >= LOOKS_LIKE_ERROR
+    last = conversation.evidence[-1]
+    if not last.text:
+        return _evidence(alone, text, turn) if tells else None
+    joined = knows.diagnose(f"{last.text}\n{text}")
+    if tells or _surety(joined) > _surety(last.diagnosis) + ADDS:
+        return Evidence(joined, turn, f"{last.text}\n{text}"[:KEPT_TEXT], adds_to=last.turn)
+    return None
+
+
+def _evidence(diagnosis: Diagnosis, text: str, turn: int) -> Evidence:
+    return Evidence(diagnosis, turn, text[:KEPT_TEXT] if diagnosis.log.is_prose else "")
+
+
+def _surety(diagnosis: Diagnosis) -> float:
+    return diagnosis.best.probability if diagnosis.best else 0.0
+
+
+def told_so_far(conversation: Conversation) -> Told:
+    """Return what all logs and the reader have answered already, so that it is not asked."""
+    logs = [evidence.diagnosis.log for evidence in conversation.evidence]
+    text = "\n".join(line.text for log in logs for line in log.lines)[:200_000]
+    return Told(text, conversation.versions, products_in(text), all(log.is_prose for log in logs))

@@ -1,0 +1,157 @@
+"""Viewing: what the reader asks to see, as parts of the answer. A row per wish.
+
+"show the dead ends and which one is safest?"  ->  Shown(entry, DEAD_ENDS), Safest(steps)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from assistant.applicability import applicability
+from assistant.chat.belief import Knows, likelihood
+from assistant.chat.facts import NONE_OF_THESE, Answered, Fact, Judged, Step, Tried
+from assistant.chat.hearing import steps_of
+from assistant.chat.parts import Detail, Part, Remark, Safest, Shown, Side, Summary, Unclear, Weighed, Why
+from assistant.chat.phrases import Means
+from assistant.chat.types import Conversation
+from assistant.chat.understanding import Clause, Understood
+from assistant.rendering.report import best_first
+from assistant.version_ranges import Fit
+from kb.entry import Entry
+
+View = Callable[[Clause, Conversation, Knows], Iterator[Part]]
+
+
+def views(understood: Understood, conversation: Conversation, knows: Knows) -> list[Part]:
+    """Return what a message asks to see, each thing once, in the order in which it was asked for."""
+    parts: list[Part] = []
+    for clause in understood.clauses:
+        for means, view in VIEWS:
+            if means in clause.means:
+                parts += [part for part in view(clause, conversation, knows) if part not in parts]
+    return parts
+
+
+def numbered(entry: Entry) -> tuple[Step, ...]:
+    """Return an entry's workarounds in the order in which they are shown: the first is number 1."""
+    return tuple(Step(entry.id, entry.workarounds.index(it)) for it in best_first(entry.workarounds))
+
+
+def safest(entry: Entry, tried: set[Step]) -> tuple[Step, ...]:
+    """Order the untried workarounds: without a stated trade-off first, then counted rates, then high ones."""
+
+    def key(step: Step) -> tuple[bool, bool, float]:
+        workaround = entry.workarounds[step.place]
+        rate = workaround.success_rate
+        return (
+            workaround.tradeoff is not None,
+            rate is None or rate.origin == "estimate",
+            -(rate.value if rate else 0.0),
+        )
+
+    return tuple(sorted((step for step in numbered(entry) if step not in tried), key=key))
+
+
+def why(entry: Entry, conversation: Conversation, knows: Knows) -> Why:
+    """Gather what speaks for and against an entry."""
+    its = next((it for it in conversation.hypotheses if it.entry_id == entry.id), None)
+    hits = [
+        hit
+        for evidence in conversation.evidence
+        for candidate in evidence.diagnosis.candidates
+        if candidate.entry_id == entry.id
+        for hit in candidate.hits
+    ]
+    told = tuple(fact for fact in conversation.facts if _tells_of(fact, entry.id, knows))
+    fit = applicability(entry, conversation.versions)
+    return Why(
+        entry.id, its.prior if its else 0.0, its.probability if its else 0.0, tuple(dict.fromkeys(hits)), told,
+        fit if fit.fit is not Fit.UNKNOWN else None,
+    )  # fmt: skip
+
+
+def _tells_of(fact: Fact, entry_id: str, knows: Knows) -> bool:
+    """Tell whether a fact changed an entry's odds against the rest."""
+    if not isinstance(fact, Tried | Judged | Answered):
+        return False
+    return likelihood(fact, entry_id, knows.entry) != likelihood(fact, NONE_OF_THESE, knows.entry)
+
+
+def _entry_meant(clause: Clause, conversation: Conversation, knows: Knows) -> Entry | None:
+    """Return the entry that a clause names, else the likeliest one."""
+    names = clause.references.entry_ids or ((conversation.best.entry_id,) if conversation.best else ())
+    return knows.entry(names[0]) if names else None
+
+
+def _side(side: Side) -> View:
+    def view(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+        entry = _entry_meant(clause, conversation, knows)
+        if entry:
+            yield Shown(entry.id, side, numbered(entry) if side in (Side.ALL, Side.WORKAROUNDS) else ())
+
+    return view
+
+
+def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+    """Show what is named: a workaround, an entry by its id or its number in the list; else the likeliest entry."""
+    steps = steps_of(clause, conversation, knows)
+    listed = clause.references.pick(conversation.listed) if _listed_last(conversation) else ()
+    if listed and (entry := knows.entry(listed[0])):
+        yield Shown(entry.id, Side.ALL, numbered(entry))
+    elif steps:
+        yield from (Detail(step) for step in steps)
+    elif clause.references.numbers:
+        yield Unclear(clause.words, "step")
+    else:
+        yield from _side(Side.ALL)(clause, conversation, knows)
+
+
+def _listed_last(conversation: Conversation) -> bool:
+    """Tell whether entries were numbered after workarounds were."""
+    for turn in reversed(conversation.incident):
+        if turn.answer.listed or turn.answer.numbered:
+            return bool(turn.answer.listed)
+    return False
+
+
+def _safest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+    entry = _entry_meant(clause, conversation, knows)
+    if entry:
+        yield Safest(safest(entry, {tried.step for tried in conversation.tried}))
+
+
+def _why(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+    entry = _entry_meant(clause, conversation, knows)
+    if entry:
+        yield why(entry, conversation, knows)
+
+
+def _sure(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+    yield Weighed(conversation.hypotheses, is_listed=True)
+
+
+def _summary(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+    yield Summary(conversation.tried, conversation.versions, conversation.hypotheses)
+
+
+def _remark(kind: str) -> View:
+    def view(_: Clause, __: Conversation, ___: Knows) -> Iterator[Part]:
+        yield Remark(kind)
+
+    return view
+
+
+VIEWS: tuple[tuple[Means, View], ...] = (
+    (Means.DEAD_ENDS, _side(Side.DEAD_ENDS)),
+    (Means.WORKAROUNDS, _side(Side.WORKAROUNDS)),
+    (Means.SAFEST, _safest),
+    (Means.LEADS_TO, _side(Side.LEADS_TO)),
+    (Means.PRECEDED_BY, _side(Side.PRECEDED_BY)),
+    (Means.CONFUSED_WITH, _side(Side.CONFUSED_WITH)),
+    (Means.WHY, _why),
+    (Means.SURE, _sure),
+    (Means.SHOW, _show),
+    (Means.SUMMARY, _summary),
+    (Means.HELP, _remark("help")),
+    (Means.THANKS, _remark("thanks")),
+)
