@@ -8,7 +8,7 @@ line. RE2 reads the line once, so its repeats need no bounds (and cost memory wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Protocol
 
@@ -21,6 +21,9 @@ class Pattern(Protocol):
 
     def match(self, text: str) -> Any:
         """Return a match at the start of the text, or None."""
+
+    def finditer(self, text: str) -> Iterator[Any]:
+        """Yield all matches, from left to right."""
 
 
 @cache
