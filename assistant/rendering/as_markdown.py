@@ -81,7 +81,7 @@ def card_lines(card: Card, language: str) -> Iterator[str]:
             yield f"### {label(name, language)}"
             yield ""
             for number, step in enumerate(steps, start=1):
-                yield from _step(f"{number}." if name == "try" else "-", step)
+                yield from step_lines(f"{number}." if name == "try" else "-", step)
             yield ""
     if card.related:
         yield f"### {label('related', language)}"
@@ -98,7 +98,8 @@ def card_lines(card: Card, language: str) -> Iterator[str]:
             yield ""
 
 
-def _step(mark: str, step: Step) -> Iterator[str]:
+def step_lines(mark: str, step: Step) -> Iterator[str]:
+    """Yield the lines of a workaround or a dead end."""
     rate = f" ({step.rate})" if step.rate else ""
     yield f"{mark} **{escape(step.action)}**{rate}"
     indent = " " * (len(mark) + 1)

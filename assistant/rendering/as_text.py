@@ -23,20 +23,20 @@ VERDICT_STYLE = {Verdict.KNOWN: "bold white on dark_green", Verdict.LIKELY: "bol
 
 def as_text(report: Report) -> str:
     """Return the report for a terminal; without colours when standard output is none."""
-    page = _Page(report.language)
+    page = Page(report.language)
     page.report(report)
     return page.text()
 
 
 def card_as_text(card: Card, language: str) -> str:
     """Return one entry for a terminal."""
-    page = _Page(language)
+    page = Page(language)
     page.say(card.title, "bold")
     page.card(card)
     return page.text()
 
 
-class _Page:
+class Page:
     """Writes a report to a console, part by part."""
 
     def __init__(self, language: str) -> None:
@@ -117,11 +117,15 @@ class _Page:
                     self.say(f"- {item}", indent=2)
 
     def heading(self, name: str, after: str = "", style: str = "bold") -> None:
+        """Write an empty line and a heading, by its label."""
+        self.title(label(name, self.language), after, style)
+
+    def title(self, words: str, after: str = "", style: str = "bold") -> None:
         """Write an empty line and a heading."""
         from rich.text import Text
 
         self.console.print()
-        self.console.print(Text(label(name, self.language), style).append(f"  {after}" if after else "", "dim"))
+        self.console.print(Text(words, style).append(f"  {after}" if after else "", "dim"))
 
     def step(self, mark: str, step: Step, colour: str) -> None:
         """Write a workaround or a dead end."""

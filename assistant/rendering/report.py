@@ -132,8 +132,8 @@ def card_of(entry: Entry, language: str, probability: float = 1.0, reasons: tupl
         why=cause if summary != cause else "",
         codes=tuple(names),
         versions=tuple(f"{note.version} ({note.status})" for note in entry.versions),
-        workarounds=tuple(_workaround(step, language) for step in best_first(entry.workarounds)),
-        dead_ends=tuple(_dead_end(step, language) for step in entry.dead_ends),
+        workarounds=tuple(workaround_step(step, language) for step in best_first(entry.workarounds)),
+        dead_ends=tuple(dead_end_step(step, language) for step in entry.dead_ends),
         related=tuple(relations),
         reasons=reasons,
         sources=entry.sources,
@@ -141,11 +141,14 @@ def card_of(entry: Entry, language: str, probability: float = 1.0, reasons: tupl
 
 
 def best_first(workarounds: tuple[Workaround, ...]) -> list[Workaround]:
-    """Order workarounds: counted rates before estimates, high before low, the author's order among equals."""
+    """Order workarounds: measured rates first, high before low, the author's order among equals.
+
+    What users report is joined with the estimate, so the two compare: one report does not put a workaround in front.
+    """
 
     def key(workaround: Workaround) -> tuple[int, float]:
         rate = workaround.success_rate
-        return (2, 0.0) if rate is None else (int(rate.origin == "estimate"), -rate.value)
+        return (2, 0.0) if rate is None else (int(rate.origin != "measured"), -rate.value)
 
     return sorted(workarounds, key=key)
 
@@ -194,7 +197,8 @@ def _runner(candidate: Candidate, entry: FindEntry, language: str) -> Runner:
     return Runner(candidate.entry_id, title.partition("\n")[0], candidate.probability)
 
 
-def _workaround(step: Workaround, language: str) -> Step:
+def workaround_step(step: Workaround, language: str) -> Step:
+    """Lay out a workaround."""
     details = [in_language(step.how, language)]
     if step.condition:
         details.append(f"{label('when', language)}: {in_language(step.condition, language)}")
@@ -203,7 +207,8 @@ def _workaround(step: Workaround, language: str) -> Step:
     return _step(step, details, rate_words(step.success_rate, "works", language), step.success_rate, language)
 
 
-def _dead_end(step: DeadEnd, language: str) -> Step:
+def dead_end_step(step: DeadEnd, language: str) -> Step:
+    """Lay out a dead end."""
     details = [in_language(step.why_it_fails, language), in_language(step.how, language)]
     if step.condition:
         details.append(f"{label('when', language)}: {in_language(step.condition, language)}")
