@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -57,21 +58,30 @@ class Engine(Protocol):
 
 
 class HyperscanEngine:
-    """Hyperscan automata, a bucket of patterns each."""
+    """Hyperscan automata, a bucket of patterns each; a scan needs room of its own, so every thread has one."""
 
     def __init__(self, buckets: list[tuple[Any, list[int]]]) -> None:
         self._buckets = buckets
+        self._own = threading.local()
 
     def ends(self, data: bytes) -> dict[int, int]:
         """Return {row: byte offset behind the end of its first match}."""
         found: dict[int, int] = {}
-        for database, rows in self._buckets:
+        for (database, rows), scratch in zip(self._buckets, self._scratches(), strict=True):
 
             def on_match(at: int, _start: int, end: int, _flags: int, rows: list[int]) -> None:
                 found.setdefault(rows[at], end)
 
-            database.scan(data, match_event_handler=on_match, context=rows)
+            database.scan(data, match_event_handler=on_match, context=rows, scratch=scratch)
         return found
+
+    def _scratches(self) -> list[Any]:
+        """Return this thread's room for each automaton."""
+        if not hasattr(self._own, "scratches"):
+            import hyperscan as hs
+
+            self._own.scratches = [hs.Scratch(database) for database, _ in self._buckets]
+        return self._own.scratches  # type: ignore[no-any-return]
 
     @staticmethod
     def compile_bucket(patterns: Sequence[str]) -> bytes:
@@ -92,9 +102,7 @@ class HyperscanEngine:
         """Make a serialised automaton ready to scan."""
         import hyperscan as hs
 
-        database = hs.loadb(data, mode=hs.HS_MODE_BLOCK)
-        database.scratch = hs.Scratch(database)
-        return database
+        return hs.loadb(data, mode=hs.HS_MODE_BLOCK)
 
 
 class Re2Engine:

@@ -1,3 +1,5 @@
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from index.errors import BadPattern
@@ -93,3 +95,10 @@ def test_automata_of_another_machine_fall_back_to_re2(tmp_path):
     for automaton in tmp_path.glob("*.hs"):
         automaton.write_bytes(b"not an automaton")
     assert found(Patterns.load(tmp_path), "out of memory") == [(0, "out of memory")]
+
+
+def test_threads_that_scan_at_the_same_time_do_not_disturb_each_other(patterns):
+    texts = [f"line {number}\n" * 2000 + f"exited with code {number}" for number in range(8)] * 12
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda text: found(patterns, text), texts))
+    assert answers == [[(1, text.rpartition("\n")[2])] for text in texts]
