@@ -8,12 +8,12 @@ what was taken down, a new diagnosis, what was asked for, how belief moved, and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from assistant.chat.belief import Knows, weigh
-from assistant.chat.choosing import LIKELY_ENOUGH, Situation, limit_of, next_best, steps
+from assistant.chat.choosing import Situation, limit_of, next_best, steps
 from assistant.chat.facts import (
-    NONE_OF_THESE,
     Answered,
     Evidence,
     Fact,
@@ -35,6 +35,7 @@ from assistant.chat.parts import (
     Limit,
     Marked,
     Noted,
+    Offered,
     OutOfKnowledge,
     Part,
     Remark,
@@ -48,7 +49,7 @@ from assistant.chat.phrases import Means
 from assistant.chat.reading_in import evidence_in, told_so_far
 from assistant.chat.types import Conversation, Turn
 from assistant.chat.understanding import Understood, is_chinese, understand
-from assistant.chat.viewing import numbered, views
+from assistant.chat.viewing import numbered, views, worth_listing
 from assistant.types import Verdict
 
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
@@ -63,16 +64,23 @@ def start(language: str = "") -> Conversation:
 
 
 def reply(
-    conversation: Conversation, message: str, assistant: Knows, *, log: bytes | None = None
+    conversation: Conversation,
+    message: str,
+    assistant: Knows,
+    *,
+    log: bytes | None = None,
+    pressed: Sequence[Fact] = (),
 ) -> tuple[Conversation, Answer]:
     """Return the conversation after a message, and the answer to it.
 
-    `log` is a file that came with the message. Raises UnreadablePaste when that has no text in it.
+    `log` is a file that came with the message; `pressed` are facts that a button told, so that nothing has to be
+    understood. Raises UnreadablePaste when a log has no text in it.
     """
     turn = len(conversation.turns)
     understood = understand(message, assistant.entry)
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
+    heard.facts += pressed
     evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
     if evidence and not now.evidence and understood.versions:
         heard.facts.append(Said(understood.versions, turn))
@@ -160,7 +168,9 @@ def _what_follows(
         return follows
     wants_next = understood.has(Means.NEXT, Means.ANOTHER)
     if facts or wants_next or understood.has(Means.UNDO):
-        follows += _next(now, knows, insists=wants_next)
+        following = _next(now, knows, insists=wants_next)
+        is_news = wants_next or not all(isinstance(fact, Said) for fact in facts)
+        follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
     elif not parts and not follows:
         follows.append(Unclear("") if before.question is None else Unclear("", "choice"))
     return follows
@@ -173,7 +183,7 @@ def _moved(before: tuple[Hypothesis, ...], now: tuple[Hypothesis, ...]) -> bool:
 
 def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation, knows: Knows) -> list[Part]:
     best = now.best
-    if best is None or best.probability < LIKELY_ENOUGH or not before.hypotheses:
+    if best is None or best.probability < WORTH_A_TRY or not before.hypotheses:
         return []
     shown = {part.diagnosis.best.entry_id for part in parts if isinstance(part, Diagnosed) and part.diagnosis.best}
     entry = knows.entry(best.entry_id)
@@ -200,8 +210,8 @@ def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
 
 
 def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
-    """Return the answer with what its numbers mean."""
-    steps_shown: tuple[Step, ...] = ()
+    """Return the answer with what its numbers mean; workarounds keep theirs until others are numbered."""
+    steps_shown = now.numbered
     entries_shown: tuple[str, ...] = ()
     focus = ""
     for part in parts:
@@ -213,13 +223,5 @@ def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
             case Shown(entry_id, side, shown) if shown:
                 steps_shown, focus = shown, entry_id if side is Side.ALL else focus
             case Weighed(hypotheses, is_listed=True):
-                entries_shown = tuple(it.entry_id for it in listed(hypotheses))
+                entries_shown = tuple(it.entry_id for it in worth_listing(hypotheses))
     return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus)
-
-
-LISTED = 5  # hypotheses that are shown
-
-
-def listed(hypotheses: tuple[Hypothesis, ...]) -> tuple[Hypothesis, ...]:
-    """Return the entries that are listed, best first, without "none of these"."""
-    return tuple(it for it in hypotheses if it.entry_id != NONE_OF_THESE)[:LISTED]

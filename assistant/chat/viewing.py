@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from assistant.applicability import applicability
 from assistant.chat.belief import Knows, likelihood
-from assistant.chat.facts import NONE_OF_THESE, Answered, Fact, Judged, Step, Tried
+from assistant.chat.facts import NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
 from assistant.chat.hearing import steps_of
 from assistant.chat.parts import Detail, Part, Remark, Safest, Shown, Side, Summary, Unclear, Weighed, Why
 from assistant.chat.phrases import Means
@@ -30,6 +30,16 @@ def views(understood: Understood, conversation: Conversation, knows: Knows) -> l
             if means in clause.means:
                 parts += [part for part in view(clause, conversation, knows) if part not in parts]
     return parts
+
+
+LISTED = 5  # entries, at most
+WORTH_A_LINE = 0.005  # probability below which an entry is not listed
+
+
+def worth_listing(hypotheses: Sequence[Hypothesis]) -> tuple[Hypothesis, ...]:
+    """Return the entries that are listed, best first and at least one, without "none of these"."""
+    entries = [it for it in hypotheses if it.entry_id != NONE_OF_THESE][:LISTED]
+    return tuple(it for place, it in enumerate(entries) if place == 0 or it.probability >= WORTH_A_LINE)
 
 
 def numbered(entry: Entry) -> tuple[Step, ...]:
@@ -95,7 +105,8 @@ def _side(side: Side) -> View:
 def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
     """Show what is named: a workaround, an entry by its id or its number in the list; else the likeliest entry."""
     steps = steps_of(clause, conversation, knows)
-    listed = clause.references.pick(conversation.listed) if _listed_last(conversation) else ()
+    just_listed = conversation.incident[-1].answer.listed if conversation.incident else ()
+    listed = clause.references.pick(just_listed)
     if listed and (entry := knows.entry(listed[0])):
         yield Shown(entry.id, Side.ALL, numbered(entry))
     elif steps:
@@ -104,14 +115,6 @@ def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[
         yield Unclear(clause.words, "step")
     else:
         yield from _side(Side.ALL)(clause, conversation, knows)
-
-
-def _listed_last(conversation: Conversation) -> bool:
-    """Tell whether entries were numbered after workarounds were."""
-    for turn in reversed(conversation.incident):
-        if turn.answer.listed or turn.answer.numbered:
-            return bool(turn.answer.listed)
-    return False
 
 
 def _safest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:

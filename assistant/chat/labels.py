@@ -1,0 +1,163 @@
+"""Labels: every sentence that a chat says by itself, in both languages. A language is a column.
+
+label("solved", "zh", "重启")  ->  "“重启”解决了问题。"
+"""
+
+from __future__ import annotations
+
+from assistant.rendering.labels import COLUMN
+
+LABELS: dict[str, tuple[str, str]] = {
+    # what was taken down
+    "marked.failed": (
+        "Noted: “{0}” did not help. {1} goes from {2} to {3}.",
+        "已记下：“{0}”没有用。{1} 的可能性从 {2} 变为 {3}。",
+    ),
+    "marked.worked": (
+        "Noted: “{0}” helped. {1} goes from {2} to {3}.",
+        "已记下：“{0}”有用。{1} 的可能性从 {2} 变为 {3}。",
+    ),
+    "noted": ("Noted: {0}.", "已记下：{0}。"),
+    "judged.no": (
+        "Noted: you say it is not {0}. It goes from {1} to {2}.",
+        "已记下：你认为不是 {0}。可能性从 {1} 变为 {2}。",
+    ),
+    "judged.yes": (
+        "Noted: you say it is {0}. It goes from {1} to {2}.",
+        "已记下：你认为是 {0}。可能性从 {1} 变为 {2}。",
+    ),
+    "chosen": ("Noted: {0}.", "已记下：{0}。"),
+    "chosen.neither": ("Noted: none of them.", "已记下：都不是。"),
+    "chosen.open": ("All right, that stays open.", "好的，这个先不定。"),
+    # how belief stands
+    "weighed": ("How likely now", "目前的可能性"),
+    "none": ("none of these", "都不是"),
+    "none.title": ("an error that is not known here", "这里没有收录的错误"),
+    "was": ("was {0}", "原为 {0}"),
+    "in_the_lead": ("Now the likeliest", "现在最可能的是"),
+    # what to do next
+    "offered": ("Next, try", "下一步试试"),
+    "offered.number": ("number {0}", "第 {0} 个"),
+    "offered.worth": (
+        "{0} likely × {1} = {2} that it helps",
+        "可能性 {0} × {1}，即 {2} 的机会见效",
+    ),
+    "rate.measured": ("works {0}, measured", "有效率 {0}（实测）"),
+    "rate.reported": ("works {0}, with what users report", "有效率 {0}（含用户反馈）"),
+    "rate.estimate": ("works {0}, an estimate", "有效率 {0}（估计）"),
+    "rate.assumed": ("works {0}, assumed: the entry states no rate", "有效率 {0}（条目未给出，假定值）"),
+    "intended": ("Good. Tell me how “{0}” went.", "好，试完告诉我“{0}”有没有用。"),
+    "asked": ("One question first", "先确认一点"),
+    "asked.which": ("Which of the two fits?", "更像哪一个？"),
+    "asked.code": ("Which code does it show?", "报的是哪个错误码？"),
+    "asked.version": ("Which version of {0} is it?", "{0} 是哪个版本？"),
+    "asked.product": ("Which software is it?", "用的是哪个软件？"),
+    "asked.command": ("Run this and paste what it prints:", "执行下面的命令，把输出贴过来："),
+    "asked.signature": ("Which message does the log show?", "日志里是哪一条报错？"),
+    "asked.how": (
+        "Answer with its number, “neither”, or “don't know”.",
+        "回答编号即可，也可以说“都不是”或“不知道”。",
+    ),
+    # what was asked for
+    "safest": (
+        "The safest first: no stated cost before a stated one, then counted rates before estimates",
+        "从最稳妥的开始：先是没有写明代价的，其次是有实测的",
+    ),
+    "safest.none": ("Every workaround of this entry has been tried.", "这个条目的办法都试过了。"),
+    "detail": ("Workaround", "办法"),
+    "nothing.dead_ends": ("The entry {0} names no dead ends.", "条目 {0} 没有列出无效做法。"),
+    "nothing.workarounds": ("The entry {0} names no workarounds.", "条目 {0} 没有列出办法。"),
+    "nothing.leads_to": ("As far as is known, {0} leads to no other error.", "目前没有记录 {0} 会引发别的错误。"),
+    "nothing.preceded_by": ("As far as is known, no other error leads to {0}.", "目前没有记录会引发 {0} 的错误。"),
+    "nothing.confused_with": (
+        "As far as is known, {0} is confused with no other error.",
+        "目前没有记录容易和 {0} 混淆的错误。",
+    ),
+    "leads_to": ("What it leads to", "会引发什么"),
+    "preceded_by": ("What it follows from", "常由什么引起"),
+    "confused_with": ("What it is confused with, and how to tell", "容易和什么混淆，怎么区分"),
+    "why": ("Why {0}", "为什么是 {0}"),
+    "why.share": ("{0} after the first log, {1} now", "首次诊断时 {0}，现在 {1}"),
+    "why.failed": ("it did not help: {0}", "没有用：{0}"),
+    "why.worked": ("it helped: {0}", "有用：{0}"),
+    "why.yes": ("you say that it is this one", "你认为是它"),
+    "why.no": ("you say that it is not this one", "你认为不是它"),
+    "why.answered": ("you answered: {0}", "你的回答：{0}"),
+    "why.fits": ("your {0} {1} fits “{2}”", "你的 {0} {1} 符合“{2}”"),
+    "why.excluded": ("your {0} {1} does not fit “{2}”", "你的 {0} {1} 不符合“{2}”"),
+    "summary": ("So far", "到目前为止"),
+    "summary.failed": ("did not help: {0}", "没有用：{0}"),
+    "summary.worked": ("helped: {0}", "有用：{0}"),
+    "summary.versions": ("versions: {0}", "版本：{0}"),
+    "summary.nothing": ("nothing has been tried yet", "还没有试过任何办法"),
+    # the end of what is known
+    "solved": ("Solved by “{0}”. Good.", "“{0}”解决了问题，太好了。"),
+    "limit.all_tried": (
+        "I am out of knowledge: every workaround that I know for this has been tried.",
+        "我知道的办法都试过了，后面我帮不上了。",
+    ),
+    "limit.not_known": (
+        "I am out of knowledge: with {0} it is likeliest that this error is not known to me.",
+        "超出了我的知识：最可能的情况（{0}）是这个错误没有收录。",
+    ),
+    "limit.help": (
+        "What would help: the log from its first error on, the exact message, and the versions. “Next” still gives the "
+        "likeliest step.",
+        "有帮助的是：从第一个错误开始的日志、报错原文和版本信息。想继续试，就说“下一个”。",
+    ),
+    "limit.hand_over": (
+        "Hand it over with “summary”: it lists what was tried.",
+        "可以说“总结”，把试过的办法列出来转给同事。",
+    ),
+    "limit.nothing_yet": ("Paste a log first, or describe what happens.", "先贴一段日志，或者描述一下现象。"),
+    # what was not understood
+    "unclear.message": ("I did not understand “{0}”.", "没有看懂“{0}”。"),
+    "unclear.empty": ("I did not understand that.", "没有看懂。"),
+    "unclear.step": (
+        "Which workaround do you mean? Its number is enough: “the second one failed”.",
+        "你说的是哪个办法？说编号就行：“第二个没用”。",
+    ),
+    "unclear.entry": (
+        "Which error do you mean? “How sure are you” lists them with their numbers.",
+        "你说的是哪个错误？说“有多大把握”可以看到编号。",
+    ),
+    "unclear.outcome": ("Did “{0}” help?", "“{0}”有用吗？"),
+    "unclear.choice": ("The question is still open.", "刚才的问题还没有回答。"),
+    # remarks
+    "language": ("English it is.", "好的，换成中文。"),
+    "started_over": ("All forgotten. What happens?", "已清空。出了什么问题？"),
+    "new_incident": (
+        "That was solved, so this is taken for a new problem.",
+        "上一个问题已经解决，这个当作新问题处理。",
+    ),
+    "undone": ("Taken back.", "已撤销。"),
+    "nothing_to_undo": ("There is nothing to take back.", "没有可以撤销的内容。"),
+    "thanks": ("You are welcome. Paste a log whenever something fails.", "不客气。有报错随时贴过来。"),
+    "help": ("You can say, for example", "可以这样说"),
+    # separators
+    ", ": (", ", "、"),
+}
+
+# What "help" shows, a phrase per meaning.
+EXAMPLES: tuple[tuple[str, str], ...] = (
+    ("tried the second one, same error", "第二个办法试过了，没用"),
+    ("it worked", "解决了"),
+    ("next", "下一个"),
+    ("which one is safest", "哪个最稳妥"),
+    ("show the dead ends", "哪些别试"),
+    ("what does it lead to", "会引发什么"),
+    ("what is it confused with", "容易和什么混淆"),
+    ("we are on CUDA 12.1 / A100", "我们用的是 CUDA 12.1 / A100"),
+    ("how sure are you", "有多大把握"),
+    ("why", "为什么"),
+    ("it is not that", "不是这个"),
+    ("undo", "撤销"),
+    ("summary", "总结"),
+    ("换成中文", "in English"),
+    ("start over", "重新开始"),
+)
+
+
+def label(name: str, language: str, *values: object) -> str:
+    """Return a label in a language ("en" or "zh"), with its values filled in."""
+    return LABELS[name][COLUMN[language]].format(*values)
