@@ -133,6 +133,15 @@ class Consequence:
 
 
 @dataclass(frozen=True, slots=True)
+class Filled:
+    """A value of the user's own, for a kind of slot in an entry's advice."""
+
+    slot: str  # the kind, as in `kb.slots.KINDS`: "port"
+    text: str  # "8000"
+    line: int  # where the paste says it, from 1
+
+
+@dataclass(frozen=True, slots=True)
 class Contribution:
     """What one feature of the ranking did to put the first candidate before the second."""
 

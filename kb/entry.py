@@ -202,6 +202,7 @@ class Entry(Frozen):
     workarounds: tuple[Workaround, ...] = ()
     dead_ends: tuple[DeadEnd, ...] = ()
     graph: Graph = Graph()
+    slots: dict[str, str] = {}  # {"29500": "port"}: words of the advice that stand for a value of the reader's own
 
     # how far to believe it
     tier: Tier = Tier.AI_GENERATED

@@ -22,6 +22,9 @@ class Pattern(Protocol):
     def match(self, text: str) -> Any:
         """Return a match at the start of the text, or None."""
 
+    def sub(self, replacement: str, text: str) -> str:
+        """Return the text with all matches replaced."""
+
     def finditer(self, text: str) -> Iterator[Any]:
         """Yield all matches, from left to right."""
 

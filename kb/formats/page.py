@@ -62,6 +62,7 @@ class _Writer:
             ("Operating Systems", self.operating_systems(entry)),
             ("Workarounds", self.workarounds(entry)),
             ("Dead Ends", self.dead_ends(entry)),
+            ("Slots", (f"- {name(word)}: {inline(kind)}" for word, kind in entry.slots.items())),
             ("Leads To", self.transitions(entry.graph.leads_to)),
             ("Preceded By", self.transitions(entry.graph.preceded_by)),
             ("Confused With", self.lookalikes(entry)),

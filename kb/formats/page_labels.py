@@ -58,6 +58,7 @@ IN_CHINESE = {
     "Additional": "其他",
     "Additional List": "其他（列表）",
     "Operating Systems": "各操作系统",
+    "Slots": "待填的词",
     "Workarounds": "解决办法",
     "How": "做法",
     "Commands": "命令",

@@ -94,6 +94,7 @@ class _Reader:
             "Operating Systems": self.operating_systems,
             "Workarounds": lambda lines: self.each("Workarounds", "workarounds", lines, workaround),
             "Dead Ends": lambda lines: self.each("Dead Ends", "dead_ends", lines, dead_end),
+            "Slots": self.slots,
             "Leads To": lambda lines: self.graph("Leads To", "leads_to", lines, transition),
             "Preceded By": lambda lines: self.graph("Preceded By", "preceded_by", lines, transition),
             "Confused With": lambda lines: self.graph("Confused With", "confused_with", lines, lookalike),
@@ -274,6 +275,14 @@ class _Reader:
             texts[system] = {"en": text, "zh": item.take_one(IN_CHINESE["In Chinese"])}
             self.unread("Operating Systems", item)
         self.data["os_specific"] = texts
+
+    def slots(self, lines: list[str]) -> None:
+        kinds = {}
+        for item in self.items("Slots", lines):
+            word, rest = name_at(item.head)
+            kinds[word] = from_inline(rest.removeprefix(":").removeprefix(" "))
+            self.unread("Slots", item)
+        self.data["slots"] = kinds
 
     def provenance(self, lines: list[str]) -> None:
         text = " ".join(line.strip() for line in lines if line.strip())

@@ -99,7 +99,7 @@ def from_entry(entry: Entry) -> Record:
     if entry.symptoms:
         record["symptoms"] = [symptom.en for symptom in entry.symptoms]
         _put_parallel(record, "symptoms_zh", [symptom.zh for symptom in entry.symptoms])
-    for key in ("samples", "environment", "background"):
+    for key in ("samples", "environment", "slots", "background"):
         value = getattr(entry, key)
         if value != type(entry).model_fields[key].get_default():
             record[key] = Entry.model_dump(entry, mode="json", include={key}, exclude_defaults=True)[key]
@@ -218,6 +218,7 @@ def to_entry(record: Record, where: str) -> tuple[Entry, list[Finding]]:
         "workarounds": take_each(box, "workarounds", workaround, where, findings, chinese_key="workarounds_zh"),
         "dead_ends": take_each(box, "dead_ends", dead_end, where, findings, chinese_key="dead_ends_zh"),
         "graph": take_graph(graph, where, findings),
+        "slots": box.pop("slots", None) or {},
         "tier": known_tier(box.pop("verification_tier", None), where, "verification_tier", findings),
         "confidence": box.pop("confidence", None),
         "fix_success_rate": take_rate(box, "fix_success_rate"),

@@ -6,7 +6,7 @@ A rule is a row: its name, its severity for our own entries, what must be so, an
 
 from __future__ import annotations
 
-from kb.lint import actions, api, chinese, evidence, graph, patterns, proofs, unfinished, vendor_codes
+from kb.lint import actions, api, chinese, evidence, graph, patterns, proofs, slots, unfinished, vendor_codes
 from kb.lint.rule import Rule
 
 RULES: tuple[Rule, ...] = (
@@ -74,6 +74,14 @@ RULES: tuple[Rule, ...] = (
         "Cause, actions and reasons do not stand word for word in two other entries.",
         entry=actions.no_boilerplate,
     ),
+    Rule("slot-kind", "error", "A slot is of a kind that can be filled from a log.", entry=slots.kinds_exist),
+    Rule(
+        "slot-placeholder",
+        "warning",
+        "A placeholder in brackets in a command is a kind of slot.",
+        entry=slots.placeholders_can_be_filled,
+    ),
+    Rule("slot-unused", "error", "A word declared a slot stands in the advice.", entry=slots.words_stand_somewhere),
     Rule("mojibake", "error", "No text was decoded with the wrong character set.", text=chinese.no_mojibake),
     # Chinese
     Rule("zh-missing", "error", "Every text has its Chinese.", entry=chinese.is_there, imported="warning"),

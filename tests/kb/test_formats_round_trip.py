@@ -99,6 +99,7 @@ entries = st.builds(
                           hardware=st.dictionaries(words, words, max_size=2),
                           additional=st.dictionaries(words, words | few(words), max_size=2)),
     os_specific=st.dictionaries(words, texts, max_size=2),
+    slots=st.dictionaries(words, words, max_size=2),
     workarounds=few(st.builds(Workaround, action=texts, success_rate=rates, **advice)),
     dead_ends=few(st.builds(DeadEnd, action=texts, why_it_fails=texts, misconception=maybe_text, failure_rate=rates,
                             **advice)),

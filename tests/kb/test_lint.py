@@ -131,6 +131,17 @@ CASES = {
     ),
     "repeated-action": ({"dead_ends": CLEAN["dead_ends"] * 2}, "dead_ends[1].action", "repeats dead_ends[0]"),
     "boilerplate": ({}, "root_cause", "2 other entries"),
+    "slot-kind": (
+        {"slots": {"29500": "prot"}, **workaround(commands="ss -ltnp 'sport = :29500'")},
+        "slots.29500",
+        "'prot'",
+    ),
+    "slot-placeholder": (workaround(commands="run --on <planet> now"), "workarounds[0].commands", "<planet>"),
+    "slot-unused": (
+        {"slots": {"29501": "port"}, **workaround(commands="ss -ltnp 'sport = :29500'")},
+        "slots.29501",
+        "no command",
+    ),
     "mojibake": ({"aliases": ["the driverâ€™s handle"]}, "aliases[0]", "mojibake"),
     "zh-missing": ({"summary": {"en": "A stream on the wrong device."}}, "summary", "1 of 7"),
     "zh-is-english": (

@@ -1,0 +1,46 @@
+"""Packages: which distribution of PyPI gives a Python module, for the well-known ones alone.
+
+    package_of("cv2")        ->  "opencv-python"
+    package_of("my_tools")   ->  None
+
+A module's name is not the name of what to install, and a log may be written by somebody who wants that name installed:
+so nothing is guessed. Names that are the same are listed too, since only the list says that they are known.
+"""
+
+from __future__ import annotations
+
+# module -> distribution, where the two differ
+RENAMED: dict[str, str] = {
+    "attr": "attrs", "bs4": "beautifulsoup4", "Crypto": "pycryptodome", "cv2": "opencv-python",
+    "dateutil": "python-dateutil", "docx": "python-docx", "dotenv": "python-dotenv", "faiss": "faiss-cpu",
+    "flash_attn": "flash-attn", "git": "GitPython", "google.protobuf": "protobuf", "grpc": "grpcio",
+    "huggingface_hub": "huggingface-hub", "jwt": "PyJWT", "magic": "python-magic", "MySQLdb": "mysqlclient",
+    "OpenSSL": "pyOpenSSL", "PIL": "pillow", "pkg_resources": "setuptools",
+    "prometheus_client": "prometheus-client", "psycopg2": "psycopg2-binary",
+    "pytorch_lightning": "pytorch-lightning", "sentence_transformers": "sentence-transformers",
+    "serial": "pyserial", "skimage": "scikit-image", "sklearn": "scikit-learn",
+    "tensorflow_datasets": "tensorflow-datasets", "typing_extensions": "typing-extensions", "yaml": "PyYAML",
+    "zmq": "pyzmq",
+}  # fmt: skip
+
+# modules that come in a distribution of the same name
+SAME: frozenset[str] = frozenset(
+    """
+    accelerate aiohttp alembic altair arrow asyncpg av bitsandbytes black boto3 botocore celery certifi cffi
+    click cryptography dask datasets deepspeed diffusers distro django docker einops evaluate fastapi flask
+    gensim gradio gunicorn h5py httpx imageio ipykernel jax jaxlib jinja2 joblib jsonschema keras kubernetes
+    langchain librosa lightgbm lightning loguru lxml matplotlib mlflow mypy netCDF4 networkx ninja nltk
+    notebook numba numpy omegaconf onnx onnxruntime openai openpyxl optuna orjson packaging pandas paramiko
+    peft pika plotly polars psutil psycopg pyarrow pydantic pygame pymongo pymysql pyodbc pyspark pytest ray
+    redis regex requests rich ruff safetensors scapy scipy scrapy seaborn selenium sentencepiece setuptools
+    shapely six spacy sqlalchemy starlette statsmodels streamlit sympy tensorboard tensorflow tiktoken timm
+    tokenizers toml tomli torch torchaudio torchvision tornado tqdm transformers triton trl typer ujson
+    urllib3 uvicorn uvloop vllm wandb websockets werkzeug wheel xarray xformers xgboost xlrd
+    """.split()
+)
+
+
+def package_of(module: str) -> str | None:
+    """Return the distribution to install for a module, None where that is not known for sure."""
+    top = module.partition(".")[0]
+    return RENAMED.get(module) or RENAMED.get(top) or (top if top in SAME else None)
