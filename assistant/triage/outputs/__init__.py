@@ -1,0 +1,85 @@
+"""Outputs of a triage: one table of forms, each a function from a report and a language to text or bytes.
+
+    write(report_of(triage, assistant.entry), Path("night.html"), "zh")   the form is told by the file's name
+    render(report, "markdown", "en")                                      ->  bytes for standard output
+
+`assistant triage` also uses `baseline.compare`, `gates.failing`, `skeletons.write_skeletons`, `progress.show_triage`.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from assistant.errors import AssistantError
+from assistant.triage.outputs.as_github import as_github
+from assistant.triage.outputs.as_html import as_html
+from assistant.triage.outputs.as_markdown import as_markdown
+from assistant.triage.outputs.as_table import as_csv, as_json, as_json_lines, as_parquet
+from assistant.triage.outputs.as_text import as_text
+from assistant.triage.outputs.report import Report, report_of
+
+__all__ = ["OUTPUTS", "Output", "Report", "output_for", "render", "report_of", "write"]
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """One form."""
+
+    name: str  # as --format takes it
+    suffixes: tuple[str, ...]  # of a file that gets this form
+    help: str
+    make: Callable[[Report, str], str | bytes]
+
+
+OUTPUTS: tuple[Output, ...] = (
+    Output("text", (".txt",), "a summary for a terminal", as_text),
+    Output("json", (".json",), "the whole report; what --baseline takes", as_json),
+    Output(
+        "jsonl", (".jsonl", ".ndjson"), "a JSON object per line: totals, groups, edges, unread inputs", as_json_lines
+    ),
+    Output("csv", (".csv",), "a row per group, for a spreadsheet", as_csv),
+    Output("parquet", (".parquet", ".pq"), "a row per group, for a data frame", as_parquet),
+    Output("html", (".html", ".htm"), "one page with everything, in both languages", as_html),
+    Output("markdown", (".md",), "for a ticket", as_markdown),
+    Output("github", (), "annotations of a GitHub workflow", as_github),
+)
+
+
+def render(report: Report, name: str, language: str) -> bytes:
+    """Return the report in a form of `OUTPUTS`."""
+    made = next(output for output in OUTPUTS if output.name == name).make(report, language)
+    return made if isinstance(made, bytes) else made.encode("utf-8", "replace")
+
+
+def output_for(path: Path) -> Output:
+    """Return the form that a file's name asks for.
+
+    Raises AssistantError for a name that asks for none, before any work is done.
+    """
+    for output in OUTPUTS:
+        if path.suffix.lower() in output.suffixes:
+            return output
+    known = ", ".join(output.suffixes[0] for output in OUTPUTS if output.suffixes)
+    raise AssistantError(f"{path}: its name does not say which form it is to have; end it with one of {known}")
+
+
+def write(report: Report, path: Path, language: str) -> None:
+    """Write the report to a file in the form that its name asks for; a reader never sees half of it.
+
+    Raises AssistantError as `output_for` does, OSError where the file cannot be written.
+    """
+    content = render(report, output_for(path).name, language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, aside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        Path(aside).chmod(0o644)
+        Path(aside).replace(path)
+    except BaseException:
+        Path(aside).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,103 @@
+"""What every output is given: the triage with its quotations made fit to be shown, the entries, and what has changed.
+
+    report_of(triage, assistant.entry)  ->  Report; no secret and no control character of a log is left in it
+
+An output is a function from a `Report` and a language to text or bytes; which ones there are says `outputs.OUTPUTS`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from assistant.rendering.report import FindEntry
+from assistant.secrets import mask_secrets
+from assistant.triage.outputs.baseline import Changes
+from assistant.triage.types import OVERFLOW, Group, Triage
+from kb.entry import Entry
+
+# What moves a terminal's cursor, turns the direction of writing, or cannot be encoded; tabs and line ends stay.
+_UNFIT = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+
+
+@dataclass(frozen=True)
+class Report:
+    """A triage that may be shown."""
+
+    triage: Triage
+    find_entry: FindEntry
+    changes: Changes | None = None  # against a baseline, where one was given
+    skeletons: Mapping[str, Path] = field(
+        default_factory=dict
+    )  # where the entries drafted for unknown groups lie, by key
+
+    def entry(self, group: Group) -> Entry | None:
+        """Return the entry that answers a group; None where it is unknown."""
+        return self.find_entry(group.finding.entry_id) if group.finding and group.is_understood else None
+
+    def title(self, group: Group, language: str) -> str:
+        """Return a group's name on one line: of its entry, else its template."""
+        if group.key == OVERFLOW:
+            return OVERFLOW
+        entry = self.entry(group)
+        return " ".join((entry.signature.in_language(language) if entry else group.template).split())
+
+    def is_new(self, group: Group) -> bool:
+        """Tell whether the baseline does not have the group."""
+        return self.changes is not None and any(group.key == other.key for other in self.changes.new)
+
+    def rise(self, group: Group) -> float | None:
+        """Return how many times more frequent the group is than in the baseline, where it is rising."""
+        rising = self.changes.rising if self.changes else ()
+        return next((rise.factor for rise in rising if rise.group.key == group.key), None)
+
+
+def report_of(
+    triage: Triage,
+    find_entry: FindEntry,
+    changes: Changes | None = None,
+    skeletons: Mapping[str, Path] | None = None,
+) -> Report:
+    """Return the report, its quotations without secrets and without characters that are unfit to be shown."""
+    return Report(cleaned(triage), find_entry, changes and _clean_changes(changes), skeletons or {})
+
+
+def cleaned(triage: Triage) -> Triage:
+    """Return the triage with every text from outside made fit to be shown and handed on."""
+    return replace(
+        triage,
+        groups=tuple(_clean_group(group) for group in triage.groups),
+        unread=tuple(replace(item, source=clean(item.source), detail=clean(item.detail)) for item in triage.unread),
+        healthy=tuple(replace(kind, template=clean(kind.template)) for kind in triage.healthy),
+        histogram=triage.histogram and replace(triage.histogram, start=clean(triage.histogram.start)),
+        knowledge=clean(triage.knowledge),
+    )
+
+
+def clean(text: str) -> str:
+    """Return a text without secrets, and with U+FFFD for what is unfit to be shown."""
+    return mask_secrets(_UNFIT.sub("\ufffd", text))
+
+
+def _clean_group(group: Group) -> Group:
+    return replace(
+        group,
+        template=clean(group.template),
+        kind=clean(group.kind),
+        first_seen=clean(group.first_seen),
+        last_seen=clean(group.last_seen),
+        examples=tuple(
+            replace(example, source=clean(example.source), text=clean(example.text)) for example in group.examples
+        ),
+        hosts=tuple(replace(host, name=clean(host.name)) for host in group.hosts),
+    )
+
+
+def _clean_changes(changes: Changes) -> Changes:
+    return Changes(
+        new=tuple(map(_clean_group, changes.new)),
+        gone=tuple(map(_clean_group, changes.gone)),
+        rising=tuple(replace(rise, group=_clean_group(rise.group)) for rise in changes.rising),
+    )
