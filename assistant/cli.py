@@ -16,12 +16,13 @@ import sys
 from collections.abc import Sequence
 
 # The sub-commands in the order of the help page; each module has `add_parser(subparsers)`.
-COMMANDS = ("query", "show", "kb", "index", "mcp")
+COMMANDS = ("query", "chat", "show", "kb", "index", "outcomes", "mcp", "ui")
 
 EPILOG = """examples:
   assistant query crash.log                     diagnose a file
   python train.py 2>&1 | assistant query -      diagnose what a program prints
   assistant query "显存不足" --lang zh           describe it in words
+  assistant chat crash.log                      narrow it down in a conversation
   assistant show cuda/out-of-memory             read one entry
   assistant kb lint my-entries                  check your own entries
 """

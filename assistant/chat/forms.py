@@ -9,7 +9,6 @@ What the reader typed and what a log holds is shown as text in both, never obeye
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 
 from assistant.chat.belief import FindEntry
 from assistant.chat.telling import Bar, Bars, Block, EntryCard, Items, Page, Steps, Words, tell
@@ -27,10 +26,12 @@ LONGEST_QUOTE = 2_000  # characters of a message that a transcript quotes
 def as_text(blocks: Iterable[Block], language: str) -> str:
     """Return blocks for a terminal; without colours when standard output is none."""
     page = Terminal(language)
-    for before, block in pairwise([None, *blocks]):
+    before: Block | None = None
+    for block in blocks:
         if isinstance(block, Words) and before is not None and not isinstance(before, Words):
             page.console.print()
         _write(page, block)
+        before = block
     return page.text()
 
 

@@ -21,7 +21,6 @@ from assistant.chat.facts import (
     Judged,
     Said,
     Skipped,
-    Step,
     Tried,
 )
 from assistant.chat.hearing import Heard, hear

@@ -24,7 +24,7 @@ from assistant.outcomes.types import Count, Outcome, Report, Stored
 from assistant.secrets import mask_secrets
 
 if TYPE_CHECKING:
-    from sqlalchemy import Engine
+    from sqlalchemy import ColumnElement, Engine
 
 URL_VARIABLE = "ERROR_ASSISTANT_OUTCOMES"  # the environment variable that names a database or a file
 LONGEST_NOTE = 2_000  # characters; the rest is cut
@@ -99,17 +99,13 @@ class Store:
         from assistant.outcomes.tables import outcomes
 
         row = _row(report)
-        same = (
-            (outcomes.c.session == row["session"])
-            & (outcomes.c.entry_id == row["entry_id"])
-            & (outcomes.c.workaround == row["workaround"])
-        )
         with _told(self.engine):
             for is_last in (False, True):
                 try:
                     with self.engine.begin() as connection:
                         replaced = (
-                            row["session"] and connection.execute(update(outcomes).where(same).values(row)).rowcount
+                            row["session"]
+                            and connection.execute(update(outcomes).where(_same(row)).values(row)).rowcount
                         )
                         if not replaced:
                             connection.execute(insert(outcomes).values(row))
@@ -117,6 +113,17 @@ class Store:
                 except IntegrityError:  # the same session wrote it from elsewhere between our two statements
                     if is_last:
                         raise
+
+    def forget(self, report: Report) -> None:
+        """Take back what this report's session said of its workaround; without a session there is nothing to find."""
+        from sqlalchemy import delete
+
+        from assistant.outcomes.tables import outcomes
+
+        row = _row(report)
+        if row["session"]:
+            with _told(self.engine), self.engine.begin() as connection:
+                connection.execute(delete(outcomes).where(_same(row)))
 
     def counts(self, entry_id: str | None = None) -> tuple[Count, ...]:
         """Return the counts per workaround, of one entry or of all, ordered by entry and key."""
@@ -149,6 +156,16 @@ class Store:
                 report = Report(row.entry_id, row.workaround, row.action, outcome, row.origin, row.session or "",
                                 row.note, row.paste)  # fmt: skip
                 yield Stored(row.id, row.recorded_at.replace(tzinfo=UTC), report)
+
+
+def _same(row: dict[str, Any]) -> ColumnElement[bool]:
+    """Return what holds of the report that the same session made before about the same workaround."""
+    from sqlalchemy import and_
+
+    from assistant.outcomes.tables import outcomes
+
+    names = ("session", "entry_id", "workaround")
+    return and_(*(outcomes.c[name] == row[name] for name in names))
 
 
 def _row(report: Report) -> dict[str, Any]:
