@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 QUERY_PROMPTS = ("query", "Query")  # names under which sentence-transformers models keep them
 PASSAGE_PROMPTS = ("passage", "document", "corpus")
 BATCH_TOKENS = 65_536  # padded tokens per forward pass on a GPU: fills an H100 at 384 dimensions, measured
-CHUNK_TEXTS = 4_096  # texts tokenised at a time while the device works on the chunk before
+CHUNK_TEXTS = 4_096  # texts cut into tokens at a time, while the device works on the chunk before
 
 
 class TorchEncoder:
@@ -136,7 +135,7 @@ class TorchEncoder:
         return mean and tokenizer is not None and isinstance(self.transformer, BertModel)
 
     def _device_batches(self, texts: list[str]) -> Iterator[tuple[Any, dict[str, Any]]]:
-        """Yield (rows, model inputs): batches of similar length, the next chunk tokenised while the device works."""
+        """Yield (rows, model inputs): batches of similar length, a chunk cut while the device works on the last."""
         import torch
 
         from index.word_cache import WordCache
@@ -164,24 +163,21 @@ class TorchEncoder:
                 tensor = tensor.pin_memory()
             return tensor.to(self.device, non_blocking=True)
 
-        starts = range(0, len(texts), CHUNK_TEXTS)
-        with ThreadPoolExecutor(1) as pool:
-            waiting = [pool.submit(tokenise, start) for start in starts[:2]]
-            for number, start in enumerate(starts):
-                ids, lengths = waiting.pop(0).result()
-                if number + 2 < len(starts):
-                    waiting.append(pool.submit(tokenise, starts[number + 2]))
-                order = np.argsort(lengths, kind="stable")[::-1].copy()
-                device_ids, device_lengths, device_order = on_device(ids), on_device(lengths), on_device(order)
-                place = 0
-                while place < len(order):
-                    width = int(lengths[order[place]])
-                    rows = device_order[place : place + max(1, BATCH_TOKENS // width)]
-                    mask = None
-                    if int(lengths[order[place + len(rows) - 1]]) < width:
-                        mask = (torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]).long()
-                    yield rows + start, {"input_ids": device_ids[rows, :width].long(), "attention_mask": mask}
-                    place += len(rows)
+        # No second thread: launches on the device return at once, so it works on one chunk while the next is cut here,
+        # and a thread that cuts would hold the interpreter's lock just when the device wants its next batch.
+        for start in range(0, len(texts), CHUNK_TEXTS):
+            ids, lengths = tokenise(start)
+            order = np.argsort(lengths, kind="stable")[::-1].copy()
+            device_ids, device_lengths, device_order = on_device(ids), on_device(lengths), on_device(order)
+            place = 0
+            while place < len(order):
+                width = int(lengths[order[place]])
+                rows = device_order[place : place + max(1, BATCH_TOKENS // width)]
+                mask = None
+                if int(lengths[order[place + len(rows) - 1]]) < width:
+                    mask = (torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]).long()
+                yield rows + start, {"input_ids": device_ids[rows, :width].long(), "attention_mask": mask}
+                place += len(rows)
 
 
 def _name_of(model: str | Path) -> str:
