@@ -96,7 +96,9 @@ def test_every_label_has_both_languages_and_every_reason_a_sentence():
 
 
 def test_every_label_is_used():
-    sources = "".join(path.read_text() for path in Path("assistant/triage").rglob("*.py") if path.name != "labels.py")
+    sources = "".join(
+        path.read_text() for path in (HERE.parents[1] / "assistant/triage").rglob("*.py") if path.name != "labels.py"
+    )
     named = {name for name in LABELS if re.search(rf"""["']{re.escape(name)}["']""", sources)}
     built = {name for name in LABELS if name.startswith(("changes.", "theme."))}
     assert set(LABELS) - named - built - set(UNREAD) - {verdict.value for verdict in Verdict} == set()
