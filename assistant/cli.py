@@ -16,13 +16,14 @@ import sys
 from collections.abc import Sequence
 
 # The sub-commands in the order of the help page; each module has `add_parser(subparsers)`.
-COMMANDS = ("query", "chat", "show", "kb", "index", "outcomes", "mcp", "ui")
+COMMANDS = ("query", "chat", "triage", "show", "kb", "index", "outcomes", "mcp", "ui")
 
 EPILOG = """examples:
   assistant query crash.log                     diagnose a file
   python train.py 2>&1 | assistant query -      diagnose what a program prints
   assistant query "显存不足" --lang zh           describe it in words
   assistant chat crash.log                      narrow it down in a conversation
+  assistant triage night.zip --out night.html   many logs: what to fix, by count
   assistant show cuda/out-of-memory             read one entry
   assistant kb lint my-entries                  check your own entries
 """

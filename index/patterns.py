@@ -157,6 +157,11 @@ class Patterns:
         """Compile in memory, with RE2: for tests and for a handful of patterns."""
         return cls(patterns, Re2Engine(patterns))
 
+    @property
+    def texts(self) -> Sequence[str]:
+        """The patterns as they were written, in row order."""
+        return self._patterns
+
     def search(self, text: str) -> list[PatternMatch]:
         """Return one match per pattern that occurs in `text`, in row order, with character offsets."""
         data = text.encode("utf-8", "replace")

@@ -55,12 +55,17 @@ def _words(headline: str) -> tuple[tuple[str, ...], str]:
 _NO_NUMBER = re.compile(r"\{\d*,?\d*\}|\\[dxu][0-9a-fA-F]{0,4}|\\\d|0-9|1-9")
 
 
+def numbered(patterns: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return those patterns of (entry id, pattern) that ask for certain numbers."""
+    return [(entry, pattern) for entry, pattern in patterns if re.search(r"\d", _NO_NUMBER.sub("", pattern))]
+
+
 class NumberedPatterns:
     """The patterns of a knowledge base that ask for certain numbers, in one automaton."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
         """`patterns`: (entry id, RE2 pattern), all there are."""
-        rows = [(entry, pattern) for entry, pattern in patterns if re.search(r"\d", _NO_NUMBER.sub("", pattern))]
+        rows = numbered(patterns)
         self._entries = [entry for entry, _ in rows]
         self._automaton: Any = automaton((f"(?m:{pattern})" for _, pattern in rows), any_case=True, memory=64 << 20)
 

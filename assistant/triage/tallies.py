@@ -8,6 +8,7 @@ Everything here has a bound. What finds no room is counted under `OVERFLOW`, nev
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
@@ -21,7 +22,8 @@ MOST_KINDS_KEPT = 20_000  # kinds of healthy lines kept apart
 MOST_NAMES = 200  # hosts and ranks per signature
 MOST_BUCKETS = 512  # of time per signature; then they grow coarser
 MOST_INPUTS = 1_000_000  # inputs remembered per signature: beyond them `runs` is a lower bound
-STEP = 60  # seconds per bucket, to begin with
+# Seconds per bucket: every one is a multiple of the one before.
+STEPS = (1, 5, 15, 60, 300, 900, 3600, 10_800, 43_200, 86_400, 604_800, 2_419_200, 29_030_400)
 OVERFLOW_LOOK = Look(OVERFLOW, "", (), (), "")
 OVERFLOW_KIND: tuple[str, ...] = ("…",)
 
@@ -32,31 +34,37 @@ Name = TypeVar("Name", bound=Hashable)
 class Times:
     """Counts per bucket of time; the buckets are as fine as `MOST_BUCKETS` of them allow."""
 
-    step: int = STEP
+    step: int = STEPS[0]  # seconds, one of `STEPS`
     counts: dict[int, int] = field(default_factory=dict)  # bucket number: seconds // step
 
-    def add(self, seconds: float, count: int = 1) -> None:
-        """Count at a time."""
+    def add(self, seconds: float) -> None:
+        """Count an event."""
         bucket = int(seconds // self.step)
-        self.counts[bucket] = self.counts.get(bucket, 0) + count
-        if len(self.counts) > MOST_BUCKETS:
-            self._coarsen(2 * self.step)
+        self.counts[bucket] = self.counts.get(bucket, 0) + 1
+        self._fit()
 
     def merge(self, other: Times) -> None:
         """Add another's counts."""
         if other.step > self.step:
             self._coarsen(other.step)
-        ratio = self.step // other.step
-        for bucket, count in other.counts.items():
-            self.counts[bucket // ratio] = self.counts.get(bucket // ratio, 0) + count
-        while len(self.counts) > MOST_BUCKETS:
-            self._coarsen(2 * self.step)
+        for bucket, count in other.at(self.step).items():
+            self.counts[bucket] = self.counts.get(bucket, 0) + count
+        self._fit()
+
+    def at(self, step: int) -> dict[int, int]:
+        """Return the counts in buckets of `step` seconds, which is not finer than they are kept."""
+        found: dict[int, int] = {}
+        for bucket, count in self.counts.items():
+            coarse = bucket * self.step // step
+            found[coarse] = found.get(coarse, 0) + count
+        return found
+
+    def _fit(self) -> None:
+        while len(self.counts) > MOST_BUCKETS and self.step < STEPS[-1]:
+            self._coarsen(STEPS[STEPS.index(self.step) + 1])
 
     def _coarsen(self, step: int) -> None:
-        ratio, fine = step // self.step, self.counts
-        self.step, self.counts = step, {}
-        for bucket, count in fine.items():
-            self.counts[bucket // ratio] = self.counts.get(bucket // ratio, 0) + count
+        self.counts, self.step = self.at(step), step
 
 
 @dataclass(slots=True)
@@ -74,7 +82,7 @@ class Sightings:
     times: Times = field(default_factory=Times)
     examples: list[Example] = field(default_factory=list)  # the first ones
     elsewhere: list[Example] = field(default_factory=list)  # the first of each of the first inputs
-    inputs: array[int] = field(default_factory=lambda: array("L"))  # numbers of the inputs it occurs in, ascending
+    inputs: array[int] = field(default_factory=lambda: array("Q"))  # numbers of the inputs it occurs in, ascending
 
     def merge(self, later: Sightings) -> None:
         """Add what was seen later in the logs."""
@@ -92,8 +100,9 @@ class Sightings:
             if example.source not in sources and len(self.elsewhere) < MOST_EXAMPLES:
                 self.elsewhere.append(example)
         for number in later.inputs:
-            if (not self.inputs or number > self.inputs[-1]) and len(self.inputs) < MOST_INPUTS:
-                self.inputs.append(number)
+            at = bisect_left(self.inputs, number)
+            if len(self.inputs) < MOST_INPUTS and (at == len(self.inputs) or self.inputs[at] != number):
+                self.inputs.insert(at, number)
 
 
 _WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}

@@ -47,8 +47,7 @@ class Tally:
     def add(self, block: Block, part: BlockTally) -> None:
         """Add what one block holds."""
         if block.input != self.input:
-            self.runs.end()
-            self.input, self.base = block.input, 0
+            self.goes_on(block.input, 0)
             self.inputs += 1
         self.lines += part.lines
         self.bytes += part.bytes
@@ -60,6 +59,11 @@ class Tally:
         for unread in part.unread:
             self.add_unread(replace(unread, line=self.base + 1) if self.base and unread.line is None else unread)
         self.base += part.numbered
+
+    def goes_on(self, number: int, base: int) -> None:
+        """Turn to another input, of which `base` lines were counted before."""
+        self.runs.end()
+        self.input, self.base = number, base
 
     def add_unread(self, unread: Unread) -> None:
         """Note what could not be read."""

@@ -1,0 +1,184 @@
+"""Checkpoint: the state of a run on disk, so that a run which was killed goes on, and loses and repeats nothing.
+
+    FOLDER/files.txt     the list of files, as the run found it
+    FOLDER/state.json    everything counted, and up to which place; replaced in one step
+
+The state is written as a whole or not at all. One that belongs to other inputs, options or entries is refused.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import time
+from array import array
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from assistant.errors import AssistantError
+from assistant.triage.cascades import Runs
+from assistant.triage.signatures import Look
+from assistant.triage.sources import Place
+from assistant.triage.state import Ends, State
+from assistant.triage.tallies import Sightings, Times
+from assistant.triage.tally import Tally
+from assistant.triage.types import Example, Unread
+
+FORMAT = 1
+EVERY = 10.0  # seconds between two checkpoints, at least
+SHARE = 0.05  # of the time that checkpoints may take
+
+
+class CheckpointError(AssistantError):
+    """A checkpoint that cannot be gone on from; the message says why, and what to do."""
+
+
+class Checkpoint:
+    """The checkpoint of one run."""
+
+    def __init__(self, folder: Path, mark: str) -> None:
+        """`mark`: of the inputs, options and entries; another one's checkpoint is refused."""
+        self.folder, self.mark = folder, mark
+        self._written = time.monotonic()
+        self._took = 0.0
+        self._listed = 0  # files in `files.txt`
+        self._began = time.monotonic()
+
+    def load(self) -> State | None:
+        """Return the state that was kept, or None where there is none.
+
+        Raises CheckpointError for a damaged one, or one of another run.
+        """
+        try:
+            text = (self.folder / "state.json").read_text(encoding="utf-8", errors="surrogateescape")
+            stored = json.loads(text)
+            files = (self.folder / "files.txt").read_text(encoding="utf-8", errors="surrogateescape")
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError) as error:
+            raise CheckpointError(f"{self.folder} holds no checkpoint that can be read ({error}); remove it") from error
+        if stored.get("format") != FORMAT or stored.get("mark") != self.mark:
+            raise CheckpointError(
+                f"the checkpoint in {self.folder} belongs to other inputs, options or entries than these; remove the "
+                "folder to begin anew, or run with what it was begun with"
+            )
+        try:
+            return _state_from(stored["state"], files.split("\0")[: stored["files"]])
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise CheckpointError(f"the checkpoint in {self.folder} is damaged ({error}); remove it") from error
+
+    def keep(self, state: State) -> None:
+        """Write the state, if the last time is long enough ago."""
+        now = time.monotonic()
+        if now - self._written >= max(EVERY, self._took / SHARE):
+            self.write(state)
+
+    def write(self, state: State) -> None:
+        """Write the state now."""
+        begun = time.monotonic()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if self._listed != len(state.files):
+            _replace(self.folder / "files.txt", "\0".join(state.files))
+            self._listed = len(state.files)
+        seconds = state.seconds + begun - self._began
+        stored = {"format": FORMAT, "mark": self.mark, "files": self._listed, "state": _plain(state, seconds)}
+        _replace(self.folder / "state.json", json.dumps(stored, ensure_ascii=False, separators=(",", ":")))
+        self._written = time.monotonic()
+        self._took = self._written - begun
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file in one step: whoever reads it sees the old one or the new one."""
+    draft = path.with_suffix(".draft")
+    with draft.open("w", encoding="utf-8", errors="surrogateescape") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def _plain(state: State, seconds: float) -> dict[str, Any]:
+    tally = state.tally
+    return {
+        "size": state.size,
+        "place": asdict(state.place),
+        "next_input": state.next_input,
+        "ends": [_packed(column) for column in state.ends.columns()],
+        "seconds": seconds,
+        "counts": [tally.inputs, tally.lines, tally.bytes, tally.loose, tally.unread_others, tally.input, tally.base],
+        "kinds": [[*kind, count] for kind, count in tally.kinds.items()],
+        "sightings": [_plain_sightings(one) for one in tally.sightings.values()],
+        "overflow": _plain_sightings(tally.overflow),
+        "runs": _plain_runs(tally.runs),
+        "unread": [asdict(unread) for unread in tally.unread],
+    }
+
+
+def _state_from(stored: Mapping[str, Any], files: list[str]) -> State:
+    inputs, lines, size, loose, others, number, base = stored["counts"]
+    tally = Tally(inputs, lines, size, loose)
+    tally.unread_others, tally.input, tally.base = others, number, base
+    tally.kinds = Counter({tuple(kind): count for *kind, count in stored["kinds"]})
+    for one in map(_sightings_from, stored["sightings"]):
+        tally.sightings[one.look.key] = one
+    tally.overflow = _sightings_from(stored["overflow"])
+    tally.runs = _runs_from(stored["runs"])
+    tally.unread = [Unread(**unread) for unread in stored["unread"]]
+    ends = Ends()
+    for column, packed in zip(ends.columns(), stored["ends"], strict=True):
+        column.frombytes(base64.b85decode(packed))
+    place = Place(**stored["place"])
+    return State(files, stored["size"], tally, place, stored["next_input"], ends, stored["seconds"])
+
+
+def _packed(column: array[int]) -> str:
+    return base64.b85encode(column.tobytes()).decode("ascii")
+
+
+def _plain_sightings(one: Sightings) -> dict[str, Any]:
+    return {
+        "look": [one.look.key, one.look.template, one.look.words, one.look.numbers, one.look.kind],
+        "counts": [one.count, one.lines, one.level, one.first, one.last],
+        "readers": one.readers,
+        "hosts": one.hosts,
+        "times": [one.times.step, [*one.times.counts.items()]],
+        "examples": [[example.source, example.line, example.text] for example in one.examples],
+        "elsewhere": [[example.source, example.line, example.text] for example in one.elsewhere],
+        "inputs": _packed(one.inputs),
+    }
+
+
+def _sightings_from(stored: Mapping[str, Any]) -> Sightings:
+    key, template, words, numbers, kind = stored["look"]
+    one = Sightings(Look(key, template, tuple(words), tuple(numbers), kind))
+    one.count, one.lines, one.level, one.first, one.last = stored["counts"]
+    one.readers, one.hosts = Counter(stored["readers"]), Counter(stored["hosts"])
+    step, counts = stored["times"]
+    one.times = Times(step, dict(map(tuple, counts)))
+    one.examples = [Example(*example) for example in stored["examples"]]
+    one.elsewhere = [Example(*example) for example in stored["elsewhere"]]
+    one.inputs.frombytes(base64.b85decode(stored["inputs"]))
+    return one
+
+
+def _plain_runs(runs: Runs) -> dict[str, Any]:
+    return {
+        "seen": [[looks, count, runs.offsets.get(looks, [])] for looks, count in runs.seen.items()],
+        "others": runs.others,
+        "open": [*runs.open.items()],
+        "last": [runs.last_line, runs.last_seconds],
+    }
+
+
+def _runs_from(stored: Mapping[str, Any]) -> Runs:
+    runs = Runs(others=stored["others"], open=dict(map(tuple, stored["open"])))
+    for looks, count, offsets in stored["seen"]:
+        runs.seen[tuple(looks)] = count
+        if offsets:
+            runs.offsets[tuple(looks)] = [tuple(sample) for sample in offsets]
+    runs.last_line, runs.last_seconds = stored["last"]
+    return runs

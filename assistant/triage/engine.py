@@ -1,0 +1,143 @@
+"""Engine: all blocks of all files through the readers, in as many processes as there are cores, and into one tally.
+
+    read_all(State(["a.log", "b.log.gz"]), Options(patterns=…))
+
+Work is handed out in the order of the logs and added up in the same order, whoever finishes first: the state, and a
+checkpoint of it, always stand for a beginning of the logs, complete up to one place.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from assistant.triage.blocks import SIZE, Block
+from assistant.triage.pool import Died, Pool, Ticket, cores
+from assistant.triage.reader import reader_of
+from assistant.triage.sources import Placed
+from assistant.triage.state import State
+from assistant.triage.tallies import BlockTally
+from assistant.triage.types import Unread
+
+TASK_BLOCKS = 256  # small files are read several at a time
+AHEAD = 3  # tasks per process that wait or are being read
+SMALL = 8 << 20  # bytes: less than this is read before further processes have started
+TELL_EVERY = 0.2  # seconds between two words to the progress bar
+
+Patterns = tuple[tuple[str, str], ...]  # (entry id, pattern)
+Task = list[Placed]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to read."""
+
+    patterns: Patterns = ()  # of the knowledge base
+    field_path: str = ""  # of JSON lines
+    jobs: int = 0  # processes; 0: one per core
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far reading is."""
+
+    bytes: int  # of the files, packed
+    of_bytes: int  # 0 where nobody knows: standard input
+    lines: int
+    events: int
+    seconds: float  # of this sitting
+    source: str  # what is being read
+
+    @property
+    def seconds_left(self) -> float | None:
+        """An estimate from the bytes; None where there is none."""
+        if not self.of_bytes or not self.bytes:
+            return None
+        return self.seconds * max(0, self.of_bytes - self.bytes) / self.bytes
+
+
+def read_blocks(blocks: Sequence[Block], patterns: Patterns) -> list[BlockTally]:
+    """Read blocks in this process."""
+    reader = reader_of(patterns)
+    return [reader.read(block) for block in blocks]
+
+
+def read_all(state: State, options: Options, tell: Callable[[Progress], None] = lambda _: None,
+             keep: Callable[[State], None] = lambda _: None) -> None:  # fmt: skip
+    """Read everything that `state` lists and has not read yet, changing it; `tell` and `keep` are called meanwhile.
+
+    Whatever is raised on the way, KeyboardInterrupt too, leaves in `state` what was read so far.
+    """
+    jobs = 1 if 0 < state.size < SMALL else options.jobs or cores()
+    ahead = AHEAD * jobs if jobs > 1 else 1
+    teller = _Teller(state, tell)
+    pending: deque[tuple[Task, Ticket]] = deque()
+    with Pool(jobs, read_blocks, options.patterns) as pool:
+
+        def finish() -> None:
+            task, ticket = pending.popleft()
+            _add(state, task, pool, ticket)
+            keep(state)
+            teller.tell(task[-1])
+
+        for task in _tasks(state.left(options.field_path)):
+            pending.append((task, pool.submit([p.what for p in task if isinstance(p.what, Block)])))
+            while len(pending) >= ahead:
+                finish()
+        while pending:
+            finish()
+
+
+def _tasks(placed: Iterator[Placed]) -> Iterator[Task]:
+    """Gather blocks until there is work for a while."""
+    task: Task = []
+    size = 0
+    for one in placed:
+        task.append(one)
+        size += one.what.end - one.what.start if isinstance(one.what, Block) else 0
+        if size >= SIZE or len(task) >= TASK_BLOCKS:
+            yield task
+            task, size = [], 0
+    if task:
+        yield task
+
+
+def _add(state: State, task: Task, pool: Pool[list[BlockTally]], ticket: Ticket) -> None:
+    """Add a task's tallies to the state; blocks on which the process died are noted as not read."""
+    blocks = [placed.what for placed in task if isinstance(placed.what, Block)]
+    try:
+        tallies = iter(pool.result(ticket))
+    except Died:
+        tallies = iter([_alone(pool, block) for block in blocks])
+    for placed in task:
+        state.add(placed, next(tallies) if isinstance(placed.what, Block) else None)
+
+
+def _alone(pool: Pool[list[BlockTally]], block: Block) -> BlockTally:
+    try:
+        return pool.result(pool.submit([block]))[0]
+    except Died:
+        return BlockTally(unread=[Unread(block.source, "failed", f"the process that read bytes {block.start} on died")])
+
+
+class _Teller:
+    """Counts the bytes that are behind us, and tells them now and then."""
+
+    def __init__(self, state: State, tell: Callable[[Progress], None]) -> None:
+        self._state, self._tell = state, tell
+        self._start = self._told = time.monotonic()
+        self._file, self._before, self._here = state.place.file, 0, 0
+
+    def tell(self, last: Placed) -> None:
+        if last.after.file != self._file:
+            self._before += self._here
+            self._file = last.after.file
+        self._here = last.packed
+        now = time.monotonic()
+        if now - self._told >= TELL_EVERY:
+            self._told = now
+            tally = self._state.tally
+            done = self._before + self._here
+            self._tell(Progress(done, self._state.size, tally.lines, tally.events, now - self._start, last.what.source))

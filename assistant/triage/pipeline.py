@@ -1,0 +1,84 @@
+"""The path of a triage: list the files, read them, group, diagnose each group once, report.
+
+state = begin(["logs/"], checkpoint)
+read_all(state, options_of(assistant, options), tell, checkpoint.keep)      of an engine
+finish(state, assistant, find, seconds)  ->  Triage
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from assistant.triage.checkpoint import Checkpoint
+from assistant.triage.engine import Options
+from assistant.triage.grouping import Bunch, Matched, bunch, joined
+from assistant.triage.inputs import list_files
+from assistant.triage.report import report
+from assistant.triage.state import State
+from assistant.triage.tally import Tally
+from assistant.triage.types import Finding, Triage
+
+if TYPE_CHECKING:
+    from assistant.pipeline import Assistant
+
+MOST_DIAGNOSED = 5000  # groups, the most frequent; rarer ones stay unknown
+
+Find = Callable[[Sequence[str]], list[Finding | None]]  # the texts of groups -> their findings
+
+
+def options_of(assistant: Assistant, options: Options) -> Options:
+    """Return the options with the patterns of the entries."""
+    index = assistant.index
+    rows = zip(index.pattern_documents.tolist(), index.patterns.texts, strict=True)
+    return replace(options, patterns=tuple((index.ids[document], pattern) for document, pattern in rows))
+
+
+def begin(paths: Sequence[str], checkpoint: Checkpoint | None = None, *, resume: bool = False) -> State:
+    """Return where to begin: anew, or where a checkpoint stands, with files that are new since then at the end.
+
+    Raises CheckpointError for a checkpoint that is damaged or belongs to another run.
+    """
+    files = list_files(paths)
+    state = checkpoint.load() if checkpoint and resume else None
+    if state is None:
+        state = State(files.paths, files.bytes)
+    else:
+        known = set(state.files)
+        state.files += [path for path in files.paths if path not in known]
+        state.size = files.bytes
+    told = set(state.tally.unread)
+    for unread in files.unread:
+        if unread not in told:
+            state.tally.add_unread(unread)
+    return state
+
+
+def finish(state: State, assistant: Assistant, find: Find, seconds: float) -> Triage:
+    """Group what was read, diagnose, and report; `seconds`: that this sitting took so far."""
+    bunches = diagnosed(state.tally, matcher_of(assistant), find)
+    manifest = assistant.index.manifest
+    knowledge = f"{manifest.document_count} entries, {manifest.model}"
+    return report(state.tally, bunches, knowledge, state.seconds + seconds)
+
+
+def diagnosed(tally: Tally, matched: Matched, find: Find) -> list[Bunch]:
+    """Return all groups, each diagnosed once, the most frequent `MOST_DIAGNOSED` of them."""
+    bunches = bunch(tally.sightings.values(), matched)
+    order = sorted(range(len(bunches)), key=lambda at: (-bunches[at].count, bunches[at].key))[:MOST_DIAGNOSED]
+    findings: list[Finding | None] = [None] * len(bunches)
+    for at, finding in zip(order, find([bunches[at].paste for at in order]), strict=True):
+        findings[at] = finding
+    return joined(bunches, findings)
+
+
+def matcher_of(assistant: Assistant) -> Matched:
+    """Return what tells the entries whose patterns match a text."""
+    index = assistant.index
+
+    def matched(text: str) -> tuple[str, ...]:
+        rows = index.patterns.search(text)
+        return tuple(sorted({index.ids[int(index.pattern_documents[match.row])] for match in rows}))
+
+    return matched
