@@ -74,6 +74,7 @@ def _rows() -> tuple[tuple[str, Any], ...]:
 
 def mask_secrets(text: str) -> str:
     """Return the text with its secrets replaced by their kinds in angle brackets; masking twice is masking once."""
+    text = text.encode("utf-8", "replace").decode("utf-8")  # half a surrogate pair is no character
     for stands_for, pattern in _rows():
         pieces, last = [], 0
         for match in pattern.finditer(text):

@@ -24,7 +24,7 @@ from assistant.outcomes.types import Count, Outcome, Report, Stored
 from assistant.secrets import mask_secrets
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, Engine
+    from sqlalchemy import ColumnElement, Connection, Engine
 
 URL_VARIABLE = "ERROR_ASSISTANT_OUTCOMES"  # the environment variable that names a database or a file
 LONGEST_NOTE = 2_000  # characters; the rest is cut
@@ -61,6 +61,7 @@ def open_store(where: str | Path | None = None) -> Store:
     if engine.dialect.name == "sqlite":
         _make_folder(engine.url.database)
         event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
     with _told(engine):
         try:
             prepare(engine)
@@ -102,7 +103,7 @@ class Store:
         with _told(self.engine):
             for is_last in (False, True):
                 try:
-                    with self.engine.begin() as connection:
+                    with self.engine.execution_options(writes=True).begin() as connection:
                         replaced = (
                             row["session"]
                             and connection.execute(update(outcomes).where(_same(row)).values(row)).rowcount
@@ -122,7 +123,7 @@ class Store:
 
         row = _row(report)
         if row["session"]:
-            with _told(self.engine), self.engine.begin() as connection:
+            with _told(self.engine), self.engine.execution_options(writes=True).begin() as connection:
                 connection.execute(delete(outcomes).where(_same(row)))
 
     def counts(self, entry_id: str | None = None) -> tuple[Count, ...]:
@@ -172,12 +173,12 @@ def _row(report: Report) -> dict[str, Any]:
     """Return the columns of a report, its free texts masked and cut."""
     return {
         "recorded_at": datetime.now(UTC).replace(tzinfo=None),
-        "entry_id": report.entry_id[:200],
-        "workaround": report.workaround[:12],
-        "action": report.action[:LONGEST_NOTE],
+        "entry_id": _clean(report.entry_id, 200),
+        "workaround": _clean(report.workaround, 12),
+        "action": _clean(report.action, LONGEST_NOTE),
         "worked": report.outcome is Outcome.WORKED,
-        "origin": report.origin[:20],
-        "session": report.session[:64] or None,
+        "origin": _clean(report.origin, 20),
+        "session": _clean(report.session, 64) or None,
         "note": _clean(report.note, LONGEST_NOTE),
         "paste": _clean(report.paste, LONGEST_PASTE),
     }
@@ -185,7 +186,7 @@ def _row(report: Report) -> dict[str, Any]:
 
 def _clean(text: str, longest: int) -> str:
     """Return a text without secrets, of bounded length, that every database takes."""
-    return mask_secrets(text.replace("\x00", "")).encode("utf-8", "replace").decode()[:longest]
+    return mask_secrets(text.replace("\x00", ""))[:longest]
 
 
 def _url(name: str) -> str:
@@ -206,10 +207,17 @@ def _make_folder(file: str | None) -> None:
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
-    """Let readers read while somebody writes."""
+    """Let readers read while somebody writes, and leave the beginning of transactions to us."""
+    connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Begin a transaction, a writing one with the writer's lock: one that asks for it later may be refused at once."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 @contextmanager

@@ -80,6 +80,8 @@ def prepare(engine: Engine) -> None:
 def _make(engine: Engine) -> None:
     if inspect(engine).has_table(meta.name):
         return
-    with engine.begin() as connection:
+    with engine.execution_options(writes=True).begin() as connection:
+        if inspect(connection).has_table(meta.name):
+            return
         metadata.create_all(connection)
         connection.execute(insert(meta).values(name="schema", value=str(SCHEMA)))
