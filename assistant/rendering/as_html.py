@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from assistant.rendering.explained import FOLLOWERS
 from assistant.rendering.labels import label
-from assistant.rendering.report import Report, percent
+from assistant.rendering.report import Card, Report, Runner, percent
+from assistant.version_ranges import Fit
 
 
 def as_html(report: Report) -> str:
@@ -27,18 +29,56 @@ def _parts(report: Report) -> Iterator[str]:
         yield _section(
             label("event", language), f"<p><small>{escape(report.event_place)}</small></p>", _pre(report.event)
         )
+    if report.followers:
+        lines = [f"{it.place}: {it.words}" + (f" → {it.entry_id}" if it.entry_id else "") for it in report.followers]
+        more = [label("follows.more", language, len(lines) - FOLLOWERS)] if len(lines) > FOLLOWERS else []
+        yield _section(label("follows", language), _list([*lines[:FOLLOWERS], *more]))
     if report.versions:
         yield _section(label("versions", language), _list(report.versions))
     for note in report.notes:
         yield f"<p><small>{escape(note)}</small></p>"
+    yield from _questions(report)
     if report.card and report.entry:
-        yield _section(label("because", language), _list(report.card.reasons))
+        yield from _card(report.card, language)
+        if report.decision:
+            factors = [factor.words for factor in report.decision.factors]
+            yield _section(label("decided", language, report.decision.against), _list(factors))
         yield article(report.entry, language)
-    if report.introduction:
+    if report.introduction and not report.hypotheses:
         yield f"<p>{escape(report.introduction)}</p>"
     if report.runners:
-        lines = [f"{percent(runner.probability)} {runner.entry_id}: {runner.title}" for runner in report.runners]
-        yield _section(label("runners" if report.card else "nearest", language), _list(lines))
+        title = label("runners" if report.card else "nearest", language)
+        yield _section(title, "<ul>", *(f"<li>{_runner(it)}{_list(it.reasons)}</li>" for it in report.runners), "</ul>")
+
+
+def _card(card: Card, language: str) -> Iterator[str]:
+    """Yield what the log says of the entry; the entry itself follows as its own page shows it."""
+    yield _section(label("because", language), _list(card.reasons))
+    told = [(step.action, step.details[-1]) for step in card.workarounds if step.fit is not Fit.UNKNOWN]
+    fits = [card.fit_words, *card.systems, *(f"{action}: {words}" for action, words in told)]
+    if any(fits):
+        yield _section(label("versions.entry", language), _list([words for words in fits if words]))
+    if card.filled:
+        yield f"<p><small>{escape(label('filled', language, label('and', language).join(card.filled)))}</small></p>"
+
+
+def _questions(report: Report) -> Iterator[str]:
+    if report.hypotheses:
+        rows = (f"<li>{_runner(it)}</li>" for it in report.hypotheses)
+        told = f"<p>{escape(report.introduction)}</p>"
+        yield _section(label("hypotheses", report.language), told, "<ul>", *rows, "</ul>")
+    if report.askings:
+        rows = (
+            f"<li>{escape(asking.words)}{_list([f'{it.words} → {it.entry_id}' for it in asking.options])}</li>"
+            if asking.has_options
+            else f"<li>{escape(asking.words)} <code>{escape(asking.command)}</code></li>"
+            for asking in report.askings
+        )
+        yield _section(label("questions", report.language), "<ul>", *rows, "</ul>")
+
+
+def _runner(runner: Runner) -> str:
+    return escape(f"{percent(runner.probability)} {runner.entry_id}: {runner.title}")
 
 
 def _section(title: str, *body: str) -> str:

@@ -1,4 +1,7 @@
-"""JSON: the diagnosis for programs, with the entries it names in full. The keys are a promise; texts stay bilingual."""
+"""JSON: the diagnosis for programs, with the entries it names in full, their slots filled from the log.
+
+The keys are a promise; the texts of entries stay bilingual.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,11 @@ import json
 from dataclasses import asdict
 from typing import Any
 
+from assistant.applicability import applicability
+from assistant.filling import filled, values_for
+from assistant.rendering.explained import asking_of
 from assistant.rendering.report import FindEntry
-from assistant.types import Candidate, Diagnosis
+from assistant.types import Candidate, Consequence, Diagnosis
 
 FORMAT = 1  # raised when a key changes its meaning or goes
 
@@ -27,21 +33,43 @@ def as_data(diagnosis: Diagnosis, entry: FindEntry, language: str) -> dict[str, 
         "language": language,
         "event": None if event is None else {**asdict(event), "headline": event.headline},
         "signature": None if diagnosis.signature is None else asdict(diagnosis.signature),
+        "consequences": [_consequence(consequence, diagnosis) for consequence in diagnosis.consequences],
         "other_events": [asdict(other) for place, other in enumerate(log.events) if place != log.root],
         "versions": [asdict(seen) for seen in diagnosis.versions],
         "lines": {"read": log.line_count, "omitted": log.omitted_lines},
-        "candidates": [_candidate(candidate, entry) for candidate in diagnosis.candidates],
+        "candidates": [_candidate(candidate, entry, diagnosis) for candidate in diagnosis.candidates],
+        "decided": [{"feature": part.feature, "log_odds": round(part.amount, 4)} for part in diagnosis.decided],
+        "hypotheses": list(diagnosis.hypotheses),
+        "questions": [
+            asdict(question) | {"words": asking_of(question, entry, language).words} for question in diagnosis.questions
+        ],
         "milliseconds": {step: round(spent, 3) for step, spent in diagnosis.milliseconds.items()},
     }
 
 
-def _candidate(candidate: Candidate, entry: FindEntry) -> dict[str, Any]:
+def _consequence(consequence: Consequence, diagnosis: Diagnosis) -> dict[str, Any]:
+    event = diagnosis.log.events[consequence.event]
+    cause = diagnosis.log.events[consequence.follows_from]
+    return {
+        "headline": event.headline,
+        "lines": event.lines,
+        "follows_from_line": cause.lines[0],
+        "told_by": event.told_by,
+        "entries": consequence.entry_ids,
+    }
+
+
+def _candidate(candidate: Candidate, entry: FindEntry, diagnosis: Diagnosis) -> dict[str, Any]:
     found = entry(candidate.entry_id)
+    values = values_for(found, diagnosis.log, candidate) if found else ()
+    fits = applicability(found, diagnosis.versions) if found else None
     return {
         "id": candidate.entry_id,
         "probability": round(candidate.probability, 4),
         "score": round(candidate.score, 4),
         "hits": [asdict(hit) for hit in candidate.hits],
         "features": {name: round(value, 4) for name, value in candidate.features.items()},
-        "entry": None if found is None else found.model_dump(mode="json", exclude_defaults=True),
+        "values": [asdict(value) for value in values],
+        "applicability": None if fits is None else asdict(fits),
+        "entry": None if found is None else filled(found, values).model_dump(mode="json", exclude_defaults=True),
     }

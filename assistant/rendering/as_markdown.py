@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Report, Runner, Step, percent
 
@@ -49,28 +50,67 @@ def _lines(report: Report) -> Iterator[str]:
         yield ""
         yield block(report.event[:2000])
         yield ""
+    yield from _followers(report)
     if report.versions:
-        yield f"**{label('versions', language)}**: {', '.join(map(escape, report.versions))}"
+        yield f"**{label('versions', language)}**: {label('and', language).join(map(escape, report.versions))}"
         yield ""
     for note in report.notes:
         yield f"_{escape(note)}_"
         yield ""
+    yield from _questions(report)
     if report.card:
-        yield from card_lines(report.card, language)
-    if report.introduction:
+        yield from card_lines(report.card, language, report.decision)
+    if report.introduction and not report.hypotheses:
         yield report.introduction
         yield ""
     if report.runners:
         yield f"### {label('runners' if report.card else 'nearest', language)}"
         yield ""
-        yield from map(_runner, report.runners)
+        for runner in report.runners:
+            yield _runner(runner)
+            yield from (f"  - {escape(reason)}" for reason in runner.reasons)
 
 
-def card_lines(card: Card, language: str) -> Iterator[str]:
-    """Yield the lines of one entry."""
+def _followers(report: Report) -> Iterator[str]:
+    if not report.followers:
+        return
+    yield f"**{label('follows', report.language)}**"
+    yield ""
+    for follower in report.followers[:FOLLOWERS]:
+        known = f" → {quote(follower.entry_id)}" if follower.entry_id else ""
+        yield f"- {follower.place}: {quote(follower.words)}{known}"
+    if len(report.followers) > FOLLOWERS:
+        yield f"- {label('follows.more', report.language, len(report.followers) - FOLLOWERS)}"
+    yield ""
+
+
+def _questions(report: Report) -> Iterator[str]:
+    if report.hypotheses:
+        yield f"### {label('hypotheses', report.language)}"
+        yield ""
+        yield report.introduction
+        yield ""
+        yield from map(_runner, report.hypotheses)
+        yield ""
+    if report.askings:
+        yield f"### {label('questions', report.language)}"
+        yield ""
+    for asking in report.askings:
+        yield f"- **{escape(asking.words)}**" + (f" {quote(asking.command)}" if asking.command else "")
+        for option in asking.options if asking.has_options else ():
+            yield f"  - {escape(option.words)} → {quote(option.entry_id)}"
+    if report.askings:
+        yield ""
+
+
+def card_lines(card: Card, language: str, decision: Decision | None = None) -> Iterator[str]:
+    """Yield the lines of one entry, and what put it before the second."""
     yield f"{quote(card.entry_id)} · {card.tier}" + (f" · {', '.join(map(quote, card.codes))}" if card.codes else "")
     yield ""
-    for name, text in (("what", card.what), ("why", card.why)):
+    if card.fit_words:
+        yield f"_{escape(card.fit_words)}_"
+        yield ""
+    for name, text in (("what", card.what), ("why", " ".join((card.why, *card.systems)).strip())):
         if text:
             yield f"### {label(name, language)}"
             yield ""
@@ -80,6 +120,9 @@ def card_lines(card: Card, language: str) -> Iterator[str]:
         if steps:
             yield f"### {label(name, language)}"
             yield ""
+            if name == "try" and card.filled:
+                yield f"_{escape(label('filled', language, label('and', language).join(card.filled)))}_"
+                yield ""
             for number, step in enumerate(steps, start=1):
                 yield from step_lines(f"{number}." if name == "try" else "-", step)
             yield ""
@@ -95,6 +138,11 @@ def card_lines(card: Card, language: str) -> Iterator[str]:
             yield f"### {label(name, language)}"
             yield ""
             yield from (f"- {_link(item) if name == 'sources' else escape(item)}" for item in items)
+            yield ""
+        if name == "because" and decision:
+            yield f"### {label('decided', language, quote(decision.against))}"
+            yield ""
+            yield from (f"- {escape(factor.words)}" for factor in decision.factors)
             yield ""
 
 

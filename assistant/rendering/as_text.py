@@ -7,8 +7,9 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
+from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
-from assistant.rendering.report import Card, Report, Step, percent
+from assistant.rendering.report import Card, Report, Runner, Step, percent
 from assistant.types import Verdict
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 WIDEST = 110  # columns: longer lines are hard to read
 BAR = 10  # cells of a rate bar
+RUNNER_REASONS, LONGEST_REASON = 2, 120  # reasons shown of a runner-up, and characters of each
 
 VERDICT_STYLE = {Verdict.KNOWN: "bold white on dark_green", Verdict.LIKELY: "bold black on yellow",
                  Verdict.UNKNOWN: "bold white on grey37"}  # fmt: skip
@@ -67,37 +69,79 @@ class Page:
         if report.event:
             self.heading("event", report.event_place)
             self.say(report.event[:1200], "cyan", indent=2)
+        self.followers(report)
         if report.versions:
             self.heading("versions")
-            self.say(", ".join(report.versions), indent=2)
+            self.say(label("and", self.language).join(report.versions), indent=2)
         for note in report.notes:
             self.say(note, "dim")
+        self.questions(report)
         if report.card:
-            self.card(report.card)
-        if report.introduction:
+            self.console.print()
+            self.card(report.card, report.decision)
+        if report.introduction and not report.hypotheses:
             self.console.print()
             self.say(report.introduction, "italic")
         if report.runners:
             self.heading("runners" if report.card else "nearest")
             for runner in report.runners:
-                line = Text(f"{percent(runner.probability):>4}  ", "bold")
-                line.append(runner.entry_id, "cyan").append(f"  {runner.title}")
-                self.put(line, indent=2)
+                self.runner(runner)
+                for reason in runner.reasons[:RUNNER_REASONS]:
+                    self.say(f"- {reason[:LONGEST_REASON]}", "dim", indent=8)
 
-    def card(self, card: Card) -> None:
-        """Write one entry."""
+    def runner(self, runner: Runner) -> None:
+        """Write a candidate in one line."""
+        from rich.text import Text
+
+        line = Text(f"{percent(runner.probability):>4}  ", "bold")
+        self.put(line.append(runner.entry_id, "cyan").append(f"  {runner.title}"), indent=2)
+
+    def followers(self, report: Report) -> None:
+        """Write what follows from the root event."""
+        from rich.text import Text
+
+        if report.followers:
+            self.heading("follows")
+        for follower in report.followers[:FOLLOWERS]:
+            line = Text(f"{follower.place}  ", "dim").append(follower.words)
+            self.put(line.append(f"  {follower.entry_id}", "cyan") if follower.entry_id else line, indent=2)
+        if len(report.followers) > FOLLOWERS:
+            self.say(label("follows.more", self.language, len(report.followers) - FOLLOWERS), "dim", indent=2)
+
+    def questions(self, report: Report) -> None:
+        """Write the hypotheses of a likely answer, and what would decide between them."""
+        if report.hypotheses:
+            self.heading("hypotheses")
+            self.say(report.introduction, "italic", indent=2)
+            for hypothesis in report.hypotheses:
+                self.runner(hypothesis)
+        if report.askings:
+            self.heading("questions", style="bold yellow")
+        for asking in report.askings:
+            self.say(f"? {asking.words}", indent=2)
+            if asking.command:
+                self.say(asking.command, "cyan", indent=7)
+            for option in asking.options if asking.has_options else ():
+                self.say(f"- {option.words} → {option.entry_id}", "dim", indent=4)
+
+    def card(self, card: Card, decision: Decision | None = None) -> None:
+        """Write one entry, and what put it before the second."""
         from rich.text import Text
 
         line = Text(card.entry_id, "cyan").append(f" · {card.tier}", "dim")
         if card.codes:
             line.append(f" · {', '.join(card.codes)}", "dim")
         self.put(line)
-        for name, text in (("what", card.what), ("why", card.why)):
+        if card.fit_words:
+            self.say(card.fit_words, "dim")
+        for name, text in (("what", card.what), ("why", "\n".join((card.why, *card.systems)).strip())):
             if text:
                 self.heading(name)
                 self.say(text, indent=2)
         if card.workarounds:
             self.heading("try", style="bold green")
+            if card.filled:
+                self.say(label("filled", self.language, label("and", self.language).join(card.filled)), "dim", indent=2)
             for number, step in enumerate(card.workarounds, start=1):
                 self.step(f"{number}.", step, "green")
         if card.dead_ends:
@@ -115,6 +159,10 @@ class Page:
                 self.heading(name)
                 for item in items:
                     self.say(f"- {item}", indent=2)
+            if name == "because" and decision:
+                self.title(label("decided", self.language, decision.against))
+                for factor in decision.factors:
+                    self.say(f"- {factor.words}", indent=2)
 
     def heading(self, name: str, after: str = "", style: str = "bold") -> None:
         """Write an empty line and a heading, by its label."""

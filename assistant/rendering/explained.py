@@ -1,0 +1,168 @@
+"""Explained: what stands around the entry in a report, in one reader's language.
+
+followers_of(diagnosis, "en")        ->  what follows from the root, with line numbers and entries
+decision_of(diagnosis, entry, "en")  ->  what put the first candidate before the second
+askings_of(diagnosis, entry, "en")   ->  the questions that would decide between hypotheses, with their answers
+fit_words(judged, "en")              ->  "fits your log: CMake 3.27.4 (line 2)"
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from assistant.applicability import Judged, Match
+from assistant.claims import SYSTEM
+from assistant.rendering.labels import label
+from assistant.rendering.names import feature_name, slot_name
+from assistant.types import Choice, Diagnosis, Filled, Question, QuestionKind
+from assistant.version_ranges import Fit
+from kb.entry import Entry
+
+FOLLOWERS = 8  # events that follow from the root, shown one by one
+LONGEST = 160  # characters of an event's first line
+FACTORS = 4  # reasons that put the first before the second
+BARELY = 1.05  # a factor nearer to 1 decides nothing
+
+FindEntry = Callable[[str], Entry | None]
+
+
+@dataclass(frozen=True)
+class Follower:
+    """An error of the log that follows from the root."""
+
+    place: str  # "line 8"
+    words: str  # its first line
+    entry_id: str  # the entry it is known by; "" for none
+    line: int  # the first of its lines, from 1
+
+
+@dataclass(frozen=True)
+class Factor:
+    """One thing that made the first candidate likelier than the second, or less likely."""
+
+    name: str  # "its pattern matches"
+    odds: float  # by how many times; below 1 it speaks for the second
+    words: str  # "its pattern matches: 8.2 times likelier"
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What put the first candidate before the second."""
+
+    against: str  # the id of the second
+    factors: tuple[Factor, ...]  # what did most first
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer to a question."""
+
+    entry_id: str
+    words: str  # "ENOSPC (28)", or the entry's message
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A question that would decide, put in words."""
+
+    words: str
+    command: str  # to run for the answer; "" for none
+    options: tuple[Option, ...]
+    question: Question
+
+    @property
+    def has_options(self) -> bool:
+        """Whether the answers need words of their own: neither a command's output nor a sentence about both does."""
+        return self.question.kind not in {QuestionKind.COMMAND, QuestionKind.DISTINCTION}
+
+
+def followers_of(diagnosis: Diagnosis, language: str) -> tuple[Follower, ...]:
+    """Tell what follows from the root, in order of the paste."""
+    found = []
+    for consequence in diagnosis.consequences:
+        event = diagnosis.log.events[consequence.event]
+        first = event.headline.partition("\n")[0][:LONGEST]
+        known = next(iter(consequence.entry_ids), "")
+        found.append(Follower(label("line", language, event.lines[0]), first, known, event.lines[0]))
+    return tuple(found)
+
+
+def decision_of(diagnosis: Diagnosis, language: str) -> Decision | None:
+    """Tell what put the first candidate before the second; features that tell of one thing are taken together."""
+    if not diagnosis.decided or len(diagnosis.candidates) < 2:
+        return None
+    together: dict[str, float] = {}
+    for part in diagnosis.decided:
+        name = feature_name(part.feature, language)
+        together[name] = together.get(name, 0.0) + part.amount
+    factors = [_factor(name, math.exp(max(-20.0, min(20.0, amount))), language) for name, amount in together.items()]
+    telling = [factor for factor in factors if max(factor.odds, 1 / factor.odds) >= BARELY]
+    telling.sort(key=lambda factor: -abs(math.log(factor.odds)))
+    return Decision(diagnosis.candidates[1].entry_id, tuple(telling[:FACTORS])) if telling else None
+
+
+def _factor(name: str, odds: float, language: str) -> Factor:
+    if odds >= 1:
+        return Factor(name, odds, label("factor.for", language, name, _times(odds)))
+    return Factor(name, odds, label("factor.against", language, name, _times(1 / odds)))
+
+
+def _times(odds: float) -> str:
+    return f"{odds:.0f}" if odds >= 10 else f"{odds:.1f}"
+
+
+def askings_of(diagnosis: Diagnosis, entry: FindEntry, language: str) -> tuple[Asking, ...]:
+    """Put the questions of a diagnosis in words."""
+    return tuple(asking_of(question, entry, language) for question in diagnosis.questions)
+
+
+def asking_of(question: Question, entry: FindEntry, language: str) -> Asking:
+    """Put one question in words."""
+    if question.kind is QuestionKind.DISTINCTION:
+        words = _distinction(question, entry, language)
+    else:
+        words = label(f"ask.{question.kind.value}", language, question.about)
+    command = question.about if question.kind is QuestionKind.COMMAND else ""
+    options = tuple(Option(choice.entry_id, _option(choice, entry, language)) for choice in question.choices)
+    return Asking(words, command, options, question)
+
+
+def _distinction(question: Question, entry: FindEntry, language: str) -> str:
+    """Quote the sentence that tells two entries apart: its "here" is the entry in which it stands."""
+    holder = entry(question.told_by)
+    known = holder.graph.confused_with[question.place : question.place + 1] if holder else ()
+    other = next((name for name in question.entry_ids if name != question.told_by), "")
+    said = "".join(lookalike.distinction.in_language(language) for lookalike in known)
+    return label("ask.distinction", language, question.told_by, other, said)
+
+
+def _option(choice: Choice, entry: FindEntry, language: str) -> str:
+    found = entry(choice.entry_id)
+    title = found.signature.in_language(language).partition("\n")[0] if found else choice.entry_id
+    return f"{choice.value}: {title}" if choice.value else title
+
+
+def fit_words(judged: Judged, language: str) -> str:
+    """Say whether something holds for the versions in the log; "" where that is unknown."""
+    reasons = [match for match in judged.reasons if match.fit is judged.fit]
+    if not reasons or judged.fit is Fit.UNKNOWN:
+        return ""
+    seen = [_seen(match, language) for match in reasons]
+    if judged.fit is Fit.YES:
+        return label("fit.yes", language, label("and", language).join(seen))
+    wanted = [f"{match.product} {match.stated}" for match in reasons]
+    told = (label("fit.no", language, *pair) for pair in zip(wanted, seen, strict=True))
+    return label("and", language).join(told)
+
+
+def _seen(match: Match, language: str) -> str:
+    named = match.seen if match.product == SYSTEM else f"{match.product} {match.seen}"
+    return named + label("at", language, match.line)
+
+
+def filled_words(values: tuple[Filled, ...], language: str) -> Iterator[str]:
+    """Say which values of the log stand in the advice: "port 8000 (line 3)"."""
+    for value in values:
+        yield f"{slot_name(value.slot, language)} {value.text}{label('at', language, value.line)}"
