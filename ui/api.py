@@ -22,7 +22,8 @@ from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from assistant.errors import AssistantError
-from assistant.service import OPERATIONS, Operation, Service
+from assistant.operations import OPERATIONS, Operation
+from assistant.service import Service
 from ui.door import Door
 from ui.mcp import McpEndpoint
 

@@ -20,8 +20,9 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from assistant.answers import Problem
+from assistant.arguments import LARGEST_REQUEST
 from assistant.errors import BadArgument, TooLarge
-from assistant.service import LARGEST_REQUEST, OPERATIONS, Operation
+from assistant.operations import OPERATIONS, Operation
 
 PREFIX = "/gradio_api/call/"
 

@@ -1,0 +1,122 @@
+"""The app: Gradio's blocks around the desk. Gradio carries messages, queues them and keeps each reader's session.
+
+    build_app(service, desk).launch(...)
+
+The page is one component whose script (`static/`) sends events and puts what comes back into place. Its template is
+fixed: what readers send is never part of it, since Gradio evaluates templates as code.
+"""
+
+# No `from __future__ import annotations` here: Gradio looks at the types of its handlers' arguments.
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import gradio as gr
+from gradio.themes import Base
+
+from assistant.service import Service
+from kb.entry import Tier
+from ui.api import register_api
+from ui.assets import FIRST_SCRIPT, LINKS
+from ui.components.shell import shell
+from ui.desk import LARGEST_FILE, Desk, Message, Sent, Session
+from ui.labels import LABELS
+
+FORGET_AFTER = 4 * 3600  # seconds after which a conversation that nobody continues is forgotten
+SESSIONS = 500  # conversations kept at once; the oldest go first
+WAITING = 200  # messages in the queue
+AT_ONCE = 4  # messages answered side by side
+VIEWS = ("chat", "browse", "graph", "about")
+
+# Runs when the page is ready. It names the events, and hands Gradio's means to our script, which may load later.
+CONNECT = """
+const labels = %s;
+const events = ['ask', 'tell', 'choose', 'restart'];
+const bridge = {element, trigger, upload, server, labels, events};
+watch('value', () => window.errorAssistant.receive(props.value));
+const connect = () => window.errorAssistant.connect(bridge);
+if (window.errorAssistant && window.errorAssistant.connect) connect();
+else document.addEventListener('assistant-script', connect, {once: true});
+"""
+
+
+def build_app(service: Service, desk: Desk) -> gr.Blocks:
+    """Return the app with its page, its events and the endpoints for programs."""
+    tiers = dict(desk.known.catalogue.tiers)
+    frame = shell(VIEWS, (desk.known.entry_count, tiers.get(Tier.PROVEN, 0)), LARGEST_FILE // 1_000_000)
+
+    def show_page(asked: dict[str, Any]) -> Sent:
+        return {"html": desk.page(asked) if isinstance(asked, dict) else ""}
+
+    with gr.Blocks(title="Error assistant", analytics_enabled=False, delete_cache=(3600, 3600)) as made:
+        session = gr.State(None, time_to_live=FORGET_AFTER)
+        page = gr.HTML(
+            {}, html_template=frame, js_on_load=CONNECT % json.dumps(LABELS), apply_default_css=False,
+            server_functions=[show_page], elem_id="page",
+        )  # fmt: skip
+        for name, answer in _handlers(desk).items():
+            getattr(page, name)(answer, session, [page, session], show_progress="hidden", queue=True,
+                                api_visibility="private", concurrency_limit=AT_ONCE, concurrency_id="chat")  # fmt: skip
+    blocks: gr.Blocks = made
+    register_api(blocks, service, at_once=AT_ONCE)
+    blocks.state_session_capacity = SESSIONS
+    blocks.queue(max_size=WAITING, default_concurrency_limit=AT_ONCE)
+    return blocks
+
+
+def launch_options() -> dict[str, Any]:
+    """Return how the app looks and what it may do, whoever launches it."""
+    return {
+        "theme": Base(font=["sans-serif"], font_mono=["monospace"]),  # no font is fetched from elsewhere
+        "head": f"<script>{FIRST_SCRIPT}</script>{LINKS}",
+        "footer_links": [],
+        "run_history": False,  # Gradio would keep every paste in the browser
+        "max_file_size": LARGEST_FILE + 1_000_000,  # the desk says it better
+        "state_session_capacity": SESSIONS,
+        "show_error": False,
+        "enable_monitoring": False,
+        "ssr_mode": False,
+        "pwa": False,
+        "mcp_server": False,  # ours is mounted beside the app
+    }
+
+
+def _handlers(desk: Desk) -> dict[str, Any]:
+    """Return what answers each event of the page; its data comes from a browser, so it is taken apart with care."""
+
+    def ask(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
+        sent = event._data if isinstance(event._data, dict) else {}
+        yield from desk.ask(session or Session(), _message(sent), _request_id(request))
+
+    def tell(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
+        sent = event._data if isinstance(event._data, dict) else {}
+        return desk.tell(session or Session(), sent, _request_id(request))
+
+    def choose(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
+        sent = event._data if isinstance(event._data, dict) else {}
+        return desk.choose(session or Session(), sent, _request_id(request))
+
+    def restart(_: Session | None) -> tuple[Sent, Session]:
+        return {"restart": True}, Session()
+
+    return {"ask": ask, "tell": tell, "choose": choose, "restart": restart}
+
+
+def _message(sent: dict[str, Any]) -> Message:
+    """Return what was sent; a file only where it lies among the uploads."""
+    from gradio.utils import get_upload_folder
+
+    file = sent.get("file") if isinstance(sent.get("file"), dict) else None
+    path = None
+    if file:
+        path = Path(str(file.get("path", ""))).resolve()
+        if not path.is_relative_to(Path(get_upload_folder()).resolve()) or not path.is_file():
+            path = None
+    text = sent.get("text")
+    return Message(text if isinstance(text, str) else "", path, str((file or {}).get("name", ""))[:200],
+                   keep=sent.get("keep") is True)  # fmt: skip
+
+
+def _request_id(request: gr.Request | None) -> str:
+    return str(request.headers.get("x-request-id", "")) if request else ""

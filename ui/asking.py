@@ -1,0 +1,81 @@
+"""Asking: what one conversation asks of the knowledge base, and how far the reading of its log is.
+
+asked = Asked(known, seen={}, size=len(log))
+future = pool.submit(reply, conversation, "crash.log", asked, log=log)
+list(progress(future, asked))  ->  [{"name": "reading.share", "values": ["3", "30"], "share": 0.1}, …]
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from assistant.types import Diagnosis
+from ui.knowledge import Known
+
+if TYPE_CHECKING:
+    from kb.entry import Entry
+
+AT_ONCE = 200_000  # bytes that are read without a word of progress
+TICK = 0.2  # seconds between two words of progress
+
+Seen = dict[str, "Entry | None"]
+
+
+class Asked:
+    """What one conversation asks: what is known, with rates that stay as they were when it began.
+
+    What a reader reports of a workaround changes its rate for the next reader; in this conversation it is counted
+    already, as the evidence that it is. Beside that it tells how far a log has been read.
+    """
+
+    def __init__(self, known: Known, seen: Seen, size: int = 0) -> None:
+        self._known, self._seen = known, seen
+        self.size, self.read_so_far = size, 0  # bytes
+
+    def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
+        """Diagnose a log, counting its bytes as they are read."""
+        return self._known.diagnose(_Counted(paste, self) if isinstance(paste, bytes) else paste)
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """Return an entry by its id, as this conversation saw it first."""
+        if entry_id not in self._seen:
+            self._seen[entry_id] = self._known.entry(entry_id)
+        return self._seen[entry_id]
+
+    @property
+    def entry_count(self) -> int:
+        """How many entries are known."""
+        return self._known.entry_count
+
+
+class _Counted(io.BytesIO):
+    """A log in memory that tells how far it has been read."""
+
+    def __init__(self, data: bytes, watched: Asked) -> None:
+        super().__init__(data)
+        self._watched = watched
+
+    def read(self, size: int | None = -1) -> bytes:
+        data = super().read(size)
+        self._watched.read_so_far += len(data)
+        return data
+
+
+def progress(future: Future[Any], watched: Asked) -> Iterator[dict[str, Any]]:
+    """Yield how far the reading is, until the diagnosis is there; nothing of what is done at once."""
+    while True:
+        try:
+            future.exception(timeout=TICK)
+        except TimeoutError:
+            if watched.size < AT_ONCE:
+                continue
+            if watched.read_so_far >= watched.size:
+                yield {"name": "thinking"}
+                continue
+            done, size = watched.read_so_far / 1e6, watched.size / 1e6
+            yield {"name": "reading.share", "values": [f"{done:.0f}", f"{size:.0f}"], "share": done / size}
+        else:
+            return

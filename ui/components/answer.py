@@ -1,0 +1,257 @@
+"""One turn of a conversation: what the reader said, and the parts of the answer, each in its own dress.
+
+    turn(conversation, 0, known)  ->  HTML: the message as typed, then the cards of the answer
+
+A part with a form of its own has a row in `LAID_OUT`; every other is shown as `assistant.chat.telling` says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+
+from assistant.chat.parts import (
+    Answer,
+    Asked,
+    Detail,
+    Diagnosed,
+    Offered,
+    Part,
+    Safest,
+    Shown,
+    Side,
+    Unclear,
+    Weighed,
+)
+from assistant.chat.telling import Block, Items, Steps, Words, tell
+from assistant.chat.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
+from assistant.rendering.report import percent
+from assistant.types import QuestionKind
+from kb.entry import Entry
+from ui.components import entry_parts as parts
+from ui.components.diagnosis import diagnosis_card
+from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, items, pair, show, two, word
+from ui.knowledge import Known
+from ui.labels import say
+
+SHOWN_LINES = 12  # of a message
+
+
+@dataclass(frozen=True)
+class Shower:
+    """What all parts of one answer need to be shown."""
+
+    answer: Answer
+    known: Known
+    told: dict[Step, str]  # what became of the workarounds so far
+
+    def blocks(self, part: Part) -> list[tuple[Block | None, Block | None]]:
+        """Return what is told of a part in English and in Chinese, block by block."""
+        alone = replace(self.answer, parts=(part,))
+        english, chinese = (tell(alone, self.known.entry, language) for language in ("en", "zh"))
+        return list(zip_longest(english, chinese))
+
+    def title(self, part: Part) -> Two:
+        """Return the title of what is told of a part."""
+        first = next(((one, other) for one, other in self.blocks(part) if hasattr(one, "title")), None)
+        return (first[0].title, first[1].title) if first else ("", "")  # type: ignore[union-attr]
+
+    def steps(self, entry: Entry, steps: tuple[Step, ...]) -> str:
+        """Return workarounds under the numbers they were given."""
+        rates = self.known.posteriors(entry.id)
+        numbered = [step for step in self.answer.numbered if step.entry_id == entry.id]
+        cards = [
+            parts.step_card(
+                entry, step.place, rates[step.place], can_tell=True, told=self.told.get(step, ""),
+                number=str(numbered.index(step) + 1) if step in numbered else "→",
+            )
+            for step in steps
+        ]  # fmt: skip
+        return parts.folded(cards, "steps", "ol")
+
+
+def turn(conversation: Conversation, place: int, known: Known) -> str:
+    """Return a turn, by its place in the conversation."""
+    it = conversation.turns[place]
+    shower = Shower(it.answer, known, {tried.step: tried.outcome.value for tried in conversation.tried})
+    shown = "".join(_part(part, shower) for part in it.answer.parts)
+    return (said(it.message) if it.message.strip() else "") + element("div", shown, "answer")
+
+
+def said(message: str) -> str:
+    """Return a message as it was typed: its first lines, each cut where it is huge."""
+    lines = message.strip("\n").split("\n")
+    shown = []
+    for line in lines[:SHOWN_LINES]:
+        text, left_out = cut(line, LONGEST_LINE)
+        note = element("span", word(say("characters.cut", f"{left_out:,}")), "cut") if left_out else ""
+        shown.append(show(text) + note)
+    more = len(lines) - SHOWN_LINES
+    note = element("p", word(say("message.more", f"{more:,}")), "more") if more > 0 else ""
+    kind = "said words" if len(lines) == 1 and len(message) < 240 else "said"
+    return element("div", element("pre", "\n".join(shown), dir="auto") + note, kind)
+
+
+def _part(part: Part, shower: Shower) -> str:
+    laid_out = LAID_OUT.get(type(part), _told)
+    return laid_out(part, shower)
+
+
+# --- parts with a form of their own ----------------------------------------------------------------------------------
+
+
+def _diagnosed(part: Diagnosed, shower: Shower) -> str:
+    best = part.diagnosis.best.entry_id if part.diagnosis.best else ""
+    places = [step.place for step in shower.answer.numbered if step.entry_id == best]
+    told = {step.place: outcome for step, outcome in shower.told.items() if step.entry_id == best}
+    return diagnosis_card(part.diagnosis, places, told, shower.known)
+
+
+def _weighed(part: Weighed, shower: Shower) -> str:
+    """Return the hypotheses as bars, each with where it was before."""
+    before = {it.entry_id: it.probability for it in part.before}
+    shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= 0.01][:6]
+    order = sorted(shown, key=lambda it: -it.probability)
+    rows = (hypothesis(it, before.get(it.entry_id, it.probability), shower.known) for it in order)
+    return element("section", pair(shower.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
+
+
+def hypothesis(it: Hypothesis, was: float, known: Known) -> str:
+    """Return one hypothesis: its name, its bar, and how far it moved."""
+    if it.entry_id == NONE_OF_THESE:
+        name = element("span", word(say("panel.none")), "name")
+    else:
+        title = known.titles.get(it.entry_id, (it.entry_id,) * 2)
+        name = entry_link(it.entry_id, element("code", show(it.entry_id)) + element("span", word(title), "name"))
+    change = ""
+    if share(was) != share(it.probability):
+        sign = element("span", "▲" if it.probability > was else "▼", aria_hidden="true")
+        change = element("small", sign + word(say("panel.was", share(was))), "up" if it.probability > was else "down")
+    fill = element("span", "", "fill", style=f"width:{it.probability * 100:.1f}%")
+    bar = element("span", fill, "bar", aria_hidden="true")
+    return name + bar + element("b", share(it.probability)) + change
+
+
+def share(probability: float) -> str:
+    """Return a probability in few words: "<1%" where rounding would make nothing of it."""
+    return "<1%" if 0 < probability < 0.005 else percent(probability)
+
+
+def _offered(part: Offered, shower: Shower) -> str:
+    entry = shower.known.entry(part.step.entry_id)
+    if entry is None:
+        return ""
+    english, chinese = next(iter(shower.blocks(part)))
+    assert isinstance(english, Steps)
+    assert isinstance(chinese, Steps)
+    note = pair((english.note, chinese.note), "p", "hint")
+    head = pair((english.title, chinese.title), "h3")
+    if entry.id == shower.answer.focus:  # its card stands above in full: the next step is only named
+        action = element("p", pair(parts.text(entry.workarounds[part.step.place].action), "b"), "action")
+        return element("section", head + action + note, "bubble offer part")
+    return element("section", head + note + shower.steps(entry, (part.step,)), "bubble offer part")
+
+
+def _listed(part: Safest | Detail, shower: Shower) -> str:
+    steps = part.steps if isinstance(part, Safest) else (part.step,)
+    entry = shower.known.entry(steps[0].entry_id) if steps else None
+    if entry is None:
+        return _told(part, shower)
+    return element("section", pair(shower.title(part), "h3") + shower.steps(entry, steps), "bubble part try")
+
+
+def _shown(part: Shown, shower: Shower) -> str:
+    entry = shower.known.entry(part.entry_id)
+    if entry is None:
+        return ""
+    match part.side:
+        case Side.DEAD_ENDS if entry.dead_ends:
+            return element("section", pair(shower.title(part), "h3") + parts.dead_ends(entry), "bubble part avoid")
+        case Side.WORKAROUNDS if part.steps:
+            inner = pair(shower.title(part), "h3") + shower.steps(entry, part.steps)
+            return element("section", inner, "bubble part try")
+        case Side.ALL:
+            return _entry(entry, part, shower)
+    return _told(part, shower)
+
+
+def _entry(entry: Entry, part: Shown, shower: Shower) -> str:
+    """Return an entry that leads now, laid out like a diagnosis."""
+    probability = next((it.probability for it in shower.answer.hypotheses if it.entry_id == entry.id), 0.0)
+    line = element("p", element("b", share(probability)) + " " + word(say("certainty")), "certainty")
+    head = element("header", line + pair(parts.text(entry.signature), "h2", "title"))
+    steps = parts.section("try", parts.spoken("try"), shower.steps(entry, part.steps))
+    ends = parts.section("avoid", parts.spoken("avoid"), parts.dead_ends(entry))
+    return element("article", head + parts.facts(entry) + parts.cause(entry) + steps + ends, "diagnosis lead")
+
+
+def _asked(part: Asked, shower: Shower) -> str:
+    """Return a question with a button for each answer, or with the line to type."""
+    (opening, opening_zh), *rest = shower.blocks(part)
+    if not rest or not isinstance(opening, Words) or not isinstance(opening_zh, Words):
+        return _told(part, shower)
+    english, chinese = rest[0]
+    assert isinstance(english, Items)
+    assert isinstance(chinese, Items)
+    head = pair((opening.text, opening_zh.text), "h3") + pair((english.title, chinese.title), "p", "question")
+    if part.question.kind is QuestionKind.COMMAND:
+        return element("section", head + parts.command(english.command), "bubble offer part")
+    options = [
+        (str(place), (one, other)) for place, (one, other) in enumerate(zip(english.items, chinese.items, strict=True))
+    ]
+    options += [(str(NEITHER), say("choose.neither")), ("", say("choose.unknown"))]
+    buttons = "".join(
+        element("button", word(said), "choose", type="button", data_act="choose", data_choice=value or "unknown")
+        for value, said in options
+    )
+    return element("section", head + element("div", buttons, "options"), "bubble offer part")
+
+
+def _unclear(part: Unclear, shower: Shower) -> str:
+    """Return what was not understood; where the outcome of a step is asked for, with its buttons."""
+    inner = _told(part, shower)
+    entry = shower.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
+    if part.step is None or entry is None or part.step.place >= len(entry.workarounds):
+        return inner
+    action = parts.text(entry.workarounds[part.step.place].action)
+    return inner + parts.tells(entry.id, part.step.place, action, shower.told.get(part.step, ""))
+
+
+# --- what is told in words -------------------------------------------------------------------------------------------
+
+
+def _told(part: Part, shower: Shower) -> str:
+    """Return a part as it is told: sentences and lists, in both languages."""
+    return element("div", "".join(_block(*both) for both in shower.blocks(part)), "bubble part told")
+
+
+def _block(english: Block | None, chinese: Block | None) -> str:
+    match english, chinese:
+        case Words(one, is_quiet), Words(other):
+            return pair((one, other), "p", "hint" if is_quiet else "")
+        case Items(), Items():
+            rows = (pair((one, other), "span") for one, other in zip(english.items, chinese.items, strict=True))
+            note = pair((english.note, chinese.note), "p", "hint")
+            command = parts.command(english.command) if english.command else ""
+            made = items(rows, "ol" if english.is_numbered else "ul", "points")
+            return pair((english.title, chinese.title), "h3") + made + command + note
+        case Steps(), Steps():
+            names = (
+                pair((one[1].action, other[1].action), "span")
+                for one, other in zip(english.steps, chinese.steps, strict=True)
+            )
+            return pair((english.title, chinese.title), "h3") + items(names, "ol", "points")
+    return "".join(pair(two(lambda _, it=it: str(getattr(it, "title", ""))), "p") for it in (english, chinese) if it)  # type: ignore[misc]
+
+
+LAID_OUT: dict[type, Callable[..., str]] = {
+    Diagnosed: _diagnosed,
+    Weighed: _weighed,
+    Offered: _offered,
+    Asked: _asked,
+    Shown: _shown,
+    Safest: _listed,
+    Detail: _listed,
+    Unclear: _unclear,
+}

@@ -1,0 +1,158 @@
+"""A diagnosis as cards: how sure, what happened, why, where in the log, what to try, what not to try, what is related.
+
+    diagnosis_card(diagnosis, places=[2, 0, 1], told={}, known)  ->  HTML in both languages
+
+An unknown error says so, and shows the nearest entries for orientation only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from assistant.applicability import applicability
+from assistant.rendering.as_markdown import as_markdown
+from assistant.rendering.explained import fit_words
+from assistant.rendering.report import Report, Runner, percent, report_of
+from assistant.types import Diagnosis, Verdict
+from kb.entry import Entry
+from ui.components import entry_parts as parts
+from ui.components.log import excerpt
+from ui.components.markup import LANGUAGES, Two, element, entry_link, items, pair, show, two, word
+from ui.knowledge import Known
+from ui.labels import say
+
+SHOWN_FOLLOWERS = 5  # events that follow from the root
+
+
+def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[int, str], known: Known) -> str:
+    """Return a diagnosis; `places` orders the first entry's workarounds, `told` holds what became of them."""
+    reports = [report_of(diagnosis, known.entry, language) for language in LANGUAGES]
+    report, entry = reports[0], reports[0].entry
+    body = [_head(report, entry)]
+    if entry and report.card:
+        judged = applicability(entry, diagnosis.versions)
+        rates = known.posteriors(entry.id)
+        fits = [two(lambda language, it=it: fit_words(it, language)) for it in judged.workarounds]  # type: ignore[misc]
+        steps = _filled(reports) + parts.steps(entry, places, told, rates, fits=fits, can_tell=True)
+        body += [
+            parts.facts(entry) + _fit(reports),
+            parts.section("runners", parts.spoken("hypotheses"), _runners(reports, lambda it: it.hypotheses)),
+            parts.cause(entry),
+            _log(diagnosis, reports),
+            parts.section("try", parts.spoken("try"), steps),
+            parts.section("avoid", parts.spoken("avoid"), parts.dead_ends(entry)),
+            parts.section("relations", parts.spoken("related"), _related(entry, known)),
+            parts.section("origin", parts.spoken("sources"), parts.sources(entry)),
+        ]
+    else:
+        body += [
+            parts.section("runners", parts.spoken("nearest"), _runners(reports, lambda it: it.runners)),
+            _log(diagnosis, reports),
+        ]
+    body.append(_actions(reports))
+    return element("article", "".join(body), f"diagnosis {diagnosis.verdict.value}")
+
+
+def _said(reports: Sequence[Report], tell: Callable[[Report], Any]) -> Two:
+    """Return what both reports tell."""
+    return str(tell(reports[0])), str(tell(reports[1]))
+
+
+def _rows(reports: Sequence[Report], tell: Callable[[Report], Iterable[Any]]) -> list[tuple[Any, Any]]:
+    """Return rows of both reports side by side; they are of the same diagnosis, so there are as many in each."""
+    return list(zip(tell(reports[0]), tell(reports[1]), strict=True))
+
+
+def _head(report: Report, entry: Entry | None) -> str:
+    verdict = element("span", word(parts.spoken(report.verdict.value)), "verdict")
+    if entry is None or report.card is None:
+        said = pair(say("unknown.title"), "h2", "title") + pair(parts.spoken("unknown.more"), "p", "hint")
+        return element("header", element("p", verdict, "line") + said)
+    sure = element("span", element("b", percent(report.card.probability)) + " " + word(say("certainty")), "certainty")
+    hint = pair(parts.spoken("likely.more"), "p", "hint") if report.verdict is Verdict.LIKELY else ""
+    return element(
+        "header", element("p", verdict + sure, "line") + pair(parts.text(entry.signature), "h2", "title") + hint
+    )
+
+
+def _fit(reports: Sequence[Report]) -> str:
+    """Return whether the entry holds for the versions in the log, and what is different on its system."""
+    said = pair(_said(reports, lambda it: it.card.fit_words if it.card else ""), "p", "fit")
+    systems = _rows(reports, lambda it: it.card.systems if it.card else ())
+    return said + "".join(pair(both, "p", "hint") for both in systems)
+
+
+def _filled(reports: Sequence[Report]) -> str:
+    """Return which values of the log stand in the advice."""
+    english, chinese = (", ".join(it.card.filled) if it.card else "" for it in reports)
+    return pair(parts.spoken("filled", (english, chinese)), "p", "hint") if english else ""
+
+
+def _runners(reports: Sequence[Report], tell: Callable[[Report], Iterable[Runner]]) -> str:
+    """Return candidates to compare, each with its probability."""
+    return items(
+        element("b", percent(one.probability), "share")
+        + entry_link(one.entry_id)
+        + pair((one.title, other.title), "span")
+        for one, other in _rows(reports, tell)
+    )
+
+
+def _log(diagnosis: Diagnosis, reports: Sequence[Report]) -> str:
+    """Return the lines that matter, what follows from the root, and the reasons."""
+    report = reports[0]
+    hits = diagnosis.best.hits if diagnosis.best and report.card else ()
+    event = diagnosis.log.root_event
+    place = _said(reports, lambda it: it.event_place)
+    caption = pair(say("log.root", place), "p", "caption") if event and event.reader != "prose" else ""
+    notes = "".join(pair(both, "p", "hint") for both in _rows(reports, lambda it: it.notes))
+    body = caption + excerpt(diagnosis, hits) + notes + _followers(reports)
+    title = say("log.words" if diagnosis.log.is_prose else "log.title")
+    return parts.section("evidence", title, body + _reasons(reports))
+
+
+def _followers(reports: Sequence[Report]) -> str:
+    """Return the errors of the log that follow from the root."""
+    both = _rows(reports, lambda it: it.followers)
+    if not both:
+        return ""
+    rows = [
+        element("span", word((one.place, other.place)), "tag")
+        + element("code", show(one.words))
+        + (" " + entry_link(one.entry_id) if one.entry_id else "")
+        for one, other in both
+    ]
+    listed = parts.folded(rows, "follow", "ul", SHOWN_FOLLOWERS)
+    return element("div", parts.heading(parts.spoken("follows"), 4) + listed, "reasons")
+
+
+def _reasons(reports: Sequence[Report]) -> str:
+    """Return what in the log speaks for the entry, and what put it before the next."""
+    both = _rows(reports, lambda it: it.card.reasons if it.card else ())
+    if not both:
+        return ""
+    said = parts.heading(parts.spoken("because"), 4) + items(pair(one, "span") for one in both)
+    decision = reports[0].decision
+    if decision:
+        rows = _rows(reports, lambda it: it.decision.factors if it.decision else ())
+        factors = items(pair((one.words, other.words), "span") for one, other in rows)
+        summary = element("summary", word(parts.spoken("decided", decision.against)))
+        said += element("details", summary + factors, "decided")
+    return element("div", said, "reasons")
+
+
+def _related(entry: Entry, known: Known) -> str:
+    listed = parts.related(entry, known.titles)
+    button = element("a", word(say("graph.open")), "quiet", href=f"?graph={entry.id}", data_graph=entry.id)
+    return listed + element("p", button) if listed else ""
+
+
+def _actions(reports: Sequence[Report]) -> str:
+    """Return the buttons that copy the diagnosis as Markdown, in either language."""
+    buttons = "".join(
+        element("button", word(say(f"ticket.{report.language}")), "quiet", type="button", data_act="ticket",
+                data_text=as_markdown(report))
+        for report in reports
+    )  # fmt: skip
+    return element("footer", element("span", word(say("ticket")), "tag") + buttons, "actions")

@@ -1,0 +1,193 @@
+"""The parts of an entry that the diagnosis and the entry's own page share: head, steps, dead ends, relations, sources.
+
+steps(entry, numbered, tried)  ->  HTML: a card per workaround with its rate, commands and the two buttons
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from assistant.outcomes.posterior import Posterior, posterior
+from assistant.rendering.labels import label
+from assistant.rendering.report import in_language
+from kb.entry import DeadEnd, Entry, Text, Workaround
+from ui.components.markup import Two, element, entry_link, items, labelled, link, pair, show, two, word
+from ui.components.rates import rate_bar
+from ui.labels import say
+
+SHOWN_STEPS = 3  # workarounds and dead ends that are seen without opening the rest
+SHOWN_RELATED = 4
+
+
+def text(said: Text | None) -> Two:
+    """Return a text in both languages, marked where the Chinese is missing."""
+    return two(lambda language: in_language(said, language))
+
+
+def spoken(name: str, *values: object) -> Two:
+    """Return a label of the diagnosis in both languages; a value that is a pair is in two languages."""
+    return two(lambda language: label(name, language, *(_of(value, language) for value in values)))
+
+
+def _of(value: object, language: str) -> object:
+    return value[language == "zh"] if isinstance(value, tuple) else value
+
+
+def heading(said: Two, level: int = 3, kind: str = "") -> str:
+    """Return a heading."""
+    return pair(said, f"h{level}", kind)
+
+
+def section(kind: str, title: Two, body: str, level: int = 3) -> str:
+    """Return a section with its heading; nothing without a body."""
+    return element("section", heading(title, level) + body, f"part {kind}") if body else ""
+
+
+def facts(entry: Entry) -> str:
+    """Return the line below the title: tier, id, codes."""
+    tier = element("span", word(spoken(entry.tier.value)), f"tier tier-{entry.tier.value}")
+    names = [code.name if code.number is None else f"{code.name} ({code.number})" for code in entry.codes]
+    codes = "".join(element("code", show(name), "code") for name in names)
+    return element("p", tier + entry_link(entry.id, kind="id") + codes, "facts")
+
+
+def cause(entry: Entry, level: int = 3) -> str:
+    """Return what happened and why."""
+    what, why = entry.summary or entry.root_cause, entry.root_cause
+    return section("what", spoken("what"), pair(text(what), "p", "lead"), level) + (
+        section("why", spoken("why"), pair(text(why), "p"), level) if why != what else ""
+    )
+
+
+def steps(
+    entry: Entry,
+    places: Sequence[int],
+    told: Mapping[int, str],
+    rates: Sequence[Posterior],
+    *,
+    fits: Sequence[Two] = (),
+    can_tell: bool,
+    level: int = 4,
+) -> str:
+    """Return the workarounds in the order of `places` (into `Entry.workarounds`, like those of `rates` and `fits`).
+
+    `told` holds what was said of a place, "worked" or "failed"; `fits` what the log's versions say of its condition.
+    `can_tell` adds the buttons that say what became of it.
+    """
+    cards = [
+        step_card(
+            entry, place, rates[place], number=str(number), told=told.get(place, ""), can_tell=can_tell, level=level,
+            fit=fits[place] if fits else ("", ""),
+        )
+        for number, place in enumerate(places, start=1)
+    ]  # fmt: skip
+    return folded(cards, "steps", "ol")
+
+
+def step_card(
+    entry: Entry,
+    place: int,
+    sure: Posterior,
+    *,
+    number: str,
+    told: str,
+    can_tell: bool,
+    level: int = 4,
+    fit: Two = ("", ""),
+) -> str:
+    """Return one workaround, with what was said of it."""
+    step = entry.workarounds[place]
+    title = element("span", number, "number", aria_hidden="true") + pair(text(step.action), f"h{level}")
+    body = rate_bar(step.success_rate, "works", sure) + pair(fit, "p", "fit") + "".join(_details(step))
+    buttons = tells(entry.id, place, text(step.action), told) if can_tell else ""
+    return element("div", element("div", title, "head") + body + buttons, f"step {told}".strip())
+
+
+def tells(entry_id: str, place: int, action: Two, told: str) -> str:
+    """Return the two buttons that say what became of a workaround."""
+    made = "".join(
+        element(
+            "button",
+            word(say(outcome)),
+            f"tell {outcome}",
+            type="button",
+            data_act="tell",
+            data_entry=entry_id,
+            data_place=str(place),
+            data_outcome=outcome,
+            aria_pressed=str(told == outcome).lower(),
+            **labelled("aria-label", say(f"{outcome}.of", action)),
+        )
+        for outcome in ("worked", "failed")
+    )
+    return element("div", made, "tells")
+
+
+def dead_ends(entry: Entry, level: int = 4) -> str:
+    """Return what not to try, each with the reason why it fails."""
+    return folded([_dead_end(dead_end, level) for dead_end in entry.dead_ends], "dead-ends", "ul")
+
+
+def _dead_end(step: DeadEnd, level: int) -> str:
+    sign = element("span", word(say("avoid.sign")), "sign")
+    title = element("div", sign + pair(text(step.action), f"h{level}"), "head")
+    belief = element("div", word(say("entry.misconception")) + pair(text(step.misconception), "p"), "belief") if (
+        step.misconception) else ""  # fmt: skip
+    why = pair(text(step.why_it_fails), "p", "why-not")
+    return element(
+        "div",
+        title
+        + why
+        + rate_bar(step.failure_rate, "fails", posterior(step.failure_rate))
+        + belief
+        + "".join(_details(step)),
+        "dead",
+    )
+
+
+def _details(step: Workaround | DeadEnd) -> Iterator[str]:
+    """Yield how it is done, when it applies, what it costs, what to type, and who says so."""
+    if step.how is not None and step.how != step.action:
+        yield pair(text(step.how), "p", "how")
+    for name, said in (("when", step.condition), ("but", step.tradeoff)):
+        if said is not None:
+            tag = element("span", word(spoken(name)), "tag")
+            yield element("div", tag + pair(text(said), "span"), f"note {name}")
+    if step.commands:
+        yield command(step.commands.rstrip("\n"))
+    if step.sources:
+        yield element("p", " ".join(link(source) for source in step.sources), "links")
+
+
+def command(code: str) -> str:
+    """Return a block of commands with a button that copies them."""
+    button = f'<button type="button" class="copy" data-act="copy">{word(say("copy"))}</button>'
+    return element("div", element("pre", element("code", show(code)), tabindex="0") + button, "command")
+
+
+def folded(cards: list[str], kind: str, tag: str, shown: int = SHOWN_STEPS) -> str:
+    """Return the first cards as a list, the others behind a line that opens them, unless there is only one."""
+    if len(cards) <= shown + 1:
+        return items(cards, tag, kind)
+    summary = element("summary", word(say("steps.more", len(cards) - shown)))
+    return items(cards[:shown], tag, kind) + element("details", summary + items(cards[shown:], tag, kind), "more")
+
+
+def related(entry: Entry, titles: Mapping[str, Two]) -> str:
+    """Return the related errors as a list, with their titles where they are known."""
+    graph = entry.graph
+    rows = [("preceded_by", step.entry_id, text(step.condition)) for step in graph.preceded_by]
+    rows += [("leads_to", step.entry_id, text(step.condition)) for step in graph.leads_to]
+    rows += [("confused_with", like.entry_id, text(like.distinction)) for like in graph.confused_with]
+    made = [
+        element("span", word(spoken(kind)), f"kind {kind}")
+        + (entry_link(entry_id) if entry_id in titles else element("code", show(entry_id)))
+        + pair(said, "p")
+        for kind, entry_id, said in rows
+    ]
+    return folded(made, "related", "ul", SHOWN_RELATED)
+
+
+def sources(entry: Entry) -> str:
+    """Return the sources as links."""
+    return items((link(source) for source in entry.sources), kind="sources")

@@ -1,0 +1,195 @@
+"""The desk: what the browser asks for and what it gets, as plain values and HTML; nothing here knows Gradio.
+
+    desk.ask(Session(), Message("RuntimeError: CUDA error: …"))   ->  working notes, then the turn and the panel
+    desk.page({"view": "entry", "id": "cuda/out-of-memory"})      ->  HTML
+
+One desk serves all readers and threads at once. What belongs to one reader is in the `Session`, which nobody edits:
+each step comes with the next one.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import traceback
+import uuid
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from assistant.chat import reply, start
+from assistant.chat.parts import Remark
+from assistant.chat.types import NEITHER, Answered, Conversation, Step, Tried
+from assistant.errors import TooLarge, UnreadablePaste
+from assistant.outcomes.errors import StoreUnusable
+from assistant.outcomes.types import Outcome, Report, key_of
+from ui import pages
+from ui.asking import Asked, Seen, progress
+from ui.components.answer import turn
+from ui.components.panel import panel
+from ui.knowledge import Known
+
+LARGEST_FILE = 32_000_000  # bytes
+LONGEST_TEXT = 4_000_000  # characters typed or pasted into the box
+
+_log = logging.getLogger("assistant.ui")
+
+Sent = dict[str, Any]  # what the page's script takes: see `assistant.receive` in static/3-chat.js
+
+
+@dataclass(frozen=True)
+class Session:
+    """One reader's conversation, from opening the page to closing it."""
+
+    conversation: Conversation = field(default_factory=start)
+    rates: Seen = field(default_factory=dict)  # the entries as this conversation saw them first
+    id: str = field(default_factory=lambda: uuid.uuid4().hex)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What a reader sends."""
+
+    text: str = ""
+    file: Path | None = None  # uploaded; removed as soon as it is read
+    name: str = ""  # of the file
+    keep: bool = False  # whether the log may be stored with an outcome
+
+
+class Desk:
+    """Answers one app's readers."""
+
+    def __init__(self, known: Known) -> None:
+        """Answer from what is known, and keep outcomes where its service keeps them."""
+        self.known = known
+        self._readers = ThreadPoolExecutor(thread_name_prefix="reader")
+
+    def ask(self, session: Session, message: Message, request_id: str = "") -> Iterator[tuple[Sent, Session]]:
+        """Answer a message: yields what to show meanwhile, and at last the turn with the next session."""
+        begun = time.perf_counter()
+        try:
+            answered: Session | None = None
+            for answered_or_note in self._answered(session, message):
+                if isinstance(answered_or_note, Session):
+                    answered = answered_or_note
+                else:
+                    yield {"working": answered_or_note}, session
+            assert answered is not None
+            self._keep_outcomes(session, answered, message.keep)
+            _log.info("request %s ask: %d facts, %.0f ms", request_id, len(answered.conversation.facts),
+                      (time.perf_counter() - begun) * 1000)  # fmt: skip
+            yield self._shown(answered), answered
+        except Exception as error:  # whatever it is, the reader is told, and the others go on
+            yield {"problem": self._problem(error, message, request_id)}, session
+        finally:
+            if message.file is not None:
+                message.file.unlink(missing_ok=True)
+
+    def tell(self, session: Session, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
+        """Write down what came of a workaround, as its buttons say it."""
+        step = Step(str(sent.get("entry")), sent["place"] if isinstance(sent.get("place"), int) else -1)
+        entry = self.known.entry(step.entry_id)
+        if entry is None or not 0 <= step.place < len(entry.workarounds) or sent.get("outcome") not in list(Outcome):
+            return {"problem": {"name": "error.forgotten"}}, session
+        outcome = Outcome(sent["outcome"])
+        fact = Tried(step, outcome, len(session.conversation.turns))
+        return self._pressed(session, fact, keep=sent.get("keep") is True, request_id=request_id)
+
+    def choose(self, session: Session, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
+        """Take the answer to the question that is open, as its buttons give it: a place, "-1" for none, "unknown"."""
+        question = session.conversation.question
+        choices = {"unknown": None, str(NEITHER): NEITHER}
+        if question is not None:
+            choices |= {str(place): place for place in range(len(question.choices))}
+        if question is None or sent.get("choice") not in choices:
+            return {"problem": {"name": "error.answered"}}, session
+        fact = Answered(question, choices[sent["choice"]], len(session.conversation.turns))
+        return self._pressed(session, fact, keep=False, request_id=request_id)
+
+    def _pressed(
+        self, session: Session, fact: Tried | Answered, *, keep: bool, request_id: str
+    ) -> tuple[Sent, Session]:
+        if not session.conversation.evidence:
+            return {"problem": {"name": "error.forgotten"}}, session
+        try:
+            conversation, _ = reply(session.conversation, "", Asked(self.known, session.rates), pressed=[fact])
+            answered = replace(session, conversation=conversation)
+            self._keep_outcomes(session, answered, keep)
+            _log.info("request %s press: %s", request_id, type(fact).__name__)
+            return self._shown(answered), answered
+        except Exception as error:  # whatever it is, the reader is told, and the others go on
+            return {"problem": self._problem(error, Message(), request_id)}, session
+
+    def page(self, asked: dict[str, Any]) -> str:
+        """Return the HTML of a view, or of the results of a search."""
+        return pages.page(self.known, asked)
+
+    def _answered(self, session: Session, message: Message) -> Iterator[Sent | Session]:
+        """Yield notes of progress, then the session after the message. Raises what stops it."""
+        if message.file is None:
+            if len(message.text) > LONGEST_TEXT:
+                raise TooLarge
+            conversation, _ = reply(session.conversation, message.text, Asked(self.known, session.rates))
+            yield replace(session, conversation=conversation)
+            return
+        data = message.file.read_bytes() if message.file.stat().st_size <= LARGEST_FILE else None
+        if data is None:
+            raise TooLarge
+        watched = Asked(self.known, session.rates, len(data))
+        shown = message.name or "log"
+        future = self._readers.submit(reply, session.conversation, shown, watched, log=data)
+        yield from progress(future, watched)
+        yield replace(session, conversation=future.result()[0])
+
+    def _shown(self, after: Session) -> Sent:
+        """Return what the page shows of a turn: the turn, the panel, every outcome so far."""
+        conversation = after.conversation
+        place = len(conversation.turns) - 1
+        sent: Sent = {
+            "turns": [{"id": f"turn-{place}", "html": turn(conversation, place, self.known)}],
+            "panel": panel(conversation, self.known),
+            "told": [
+                {"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value}
+                for it in conversation.tried
+            ],
+        }
+        if Remark("language") in conversation.turns[-1].answer.parts:
+            sent["language"] = conversation.language
+        return sent
+
+    def _keep_outcomes(self, before: Session, after: Session, keep: bool) -> None:
+        """Store what came of workarounds, where outcomes are kept; the log only where the reader agreed."""
+        new = [it for it in after.conversation.tried if it not in before.conversation.tried]
+        try:
+            store = self.known.service.store if new else None
+            for report in (self._report(tried, after, keep) for tried in new):
+                if store and report:
+                    store.record(report)
+        except StoreUnusable as error:  # the conversation goes on without it
+            _log.error("outcome not kept: %s", error)
+
+    def _report(self, tried: Tried, session: Session, keep: bool) -> Report | None:
+        entry = self.known.assistant.entry(tried.step.entry_id)
+        if entry is None or tried.step.place >= len(entry.workarounds):
+            return None
+        step = entry.workarounds[tried.step.place]
+        conversation = session.conversation
+        logs = "\n\n".join(conversation.turns[it.turn].message for it in conversation.evidence)
+        return Report(entry.id, key_of(step), step.action.en, Outcome(tried.outcome.value), "chat", session.id,
+                      paste=logs if keep else "")  # fmt: skip
+
+    @staticmethod
+    def _problem(error: Exception, message: Message, request_id: str) -> Sent:
+        """Return what a reader is told of an error; of those that nobody foresaw the log has the rest."""
+        if isinstance(error, UnreadablePaste):
+            return {"name": "error.unreadable" if message.file or message.text.strip() else "error.empty"}
+        if isinstance(error, TooLarge):
+            return {"name": "error.too_large", "values": [message.name or "…", LARGEST_FILE // 1_000_000]}
+        frames = traceback.extract_tb(error.__traceback__)
+        where = " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames[-6:]))
+        _log.error(
+            "request %s ask: %s at %s", request_id, type(error).__name__, where
+        )  # no message: it may quote a log
+        return {"name": "error.failed", "values": [request_id]}

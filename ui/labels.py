@@ -1,0 +1,243 @@
+"""Labels: every word that the browser says by itself, in both languages. A language is a column.
+
+    say("send")  ->  ("Diagnose", "诊断")
+
+What the diagnosis says (verdict, rates, tiers, reasons) comes from `assistant.rendering.labels`, and what the chat
+says from `assistant.chat.labels`, so that the terminal and the browser use the same words. A label with `{0}` takes a value.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+LABELS: dict[str, tuple[str, str]] = {
+    # the frame
+    "app": ("Error assistant", "错误助手"),
+    "skip": ("Skip to the content", "跳到正文"),
+    "nav": ("Views", "视图"),
+    "tab.chat": ("Diagnose", "诊断"),
+    "tab.browse": ("Browse", "浏览"),
+    "tab.graph": ("Graph", "关系图"),
+    "tab.triage": ("Triage", "批量分诊"),
+    "tab.about": ("About", "关于"),
+    "language": ("Language", "语言"),
+    "side": ("Both side by side", "双语对照"),
+    "side.short": ("EN | 中", "EN | 中"),
+    "theme.dark": ("Dark theme", "深色主题"),
+    "loading": ("Loading …", "正在加载……"),
+    "back": ("Back", "返回"),
+    # the start page
+    "hero": ("What broke?", "出了什么错？"),
+    "hero.more": (
+        "Paste the log, drop a file, or say it in your own words. You get the cause, what to try and how often it "
+        "works, what not to try, and every reason with its line.",
+        "粘贴日志、拖入文件，或者用自己的话描述。答案里有原因、可以尝试的办法和它的有效率、不该做的事，每条理由都标出行号。",
+    ),
+    "privacy": (
+        "Nothing leaves this server, and nothing you paste is stored unless you say so.",
+        "内容不会离开这台服务器；除非你明确同意，粘贴的内容不会保存。",
+    ),
+    "figures": ("{0} errors known, {1} of them proven by a script that ran", "已收录 {0} 种错误，其中 {1} 种有实际运行过的脚本验证"),
+    "examples": ("For example", "例如"),
+    # the composer
+    "paste": ("Log or description", "日志或描述"),
+    "paste.placeholder": (
+        "Paste a log, or describe what happens …",
+        "粘贴日志，或描述现象……",
+    ),
+    "paste.next": ("Reply, or add a log …", "回复，或补充日志……"),
+    "send": ("Diagnose", "诊断"),
+    "send.next": ("Send", "发送"),
+    "send.hint": ("Ctrl + Enter", "Ctrl + Enter"),
+    "file": ("Choose a log file", "选择日志文件"),
+    "file.drop": ("Drop the log file here", "把日志文件拖到这里"),
+    "file.remove": ("Remove the file", "移除文件"),
+    "file.pasted": ("pasted text", "粘贴的文本"),
+    "keep": ("Keep this log with my outcomes", "把这份日志和处理结果一起保存"),
+    "keep.more": (
+        "So that its answer can be improved. Passwords, keys, addresses and the like are masked first.",
+        "用来改进答案。密码、密钥、邮箱等会先打码。",
+    ),
+    "new": ("New case", "新问题"),
+    # while it works
+    "waiting": ("Sending …", "正在发送……"),
+    "queued": ("In the queue, {0} before you", "排队中，前面还有 {0} 个"),
+    "uploading": ("Uploading the file …", "正在上传文件……"),
+    "reading": ("Reading the log …", "正在阅读日志……"),
+    "reading.share": ("Reading the log: {0} of {1} MB", "正在阅读日志：{0} / {1} MB"),
+    "thinking": ("Comparing with what is known …", "正在与已知错误对照……"),
+    "answered": ("The answer is there", "已给出答案"),
+    # a turn
+    "you": ("You", "你"),
+    "message.more": ("{0} more lines", "还有 {0} 行"),
+    "file.read": ("File {0}, {1}", "文件 {0}，{1}"),
+    # the diagnosis
+    "log.name": ("The log, with what matched", "日志与匹配之处"),
+    "unknown.title": ("This error is not known here yet", "这个错误还没有收录"),
+    "log.words": ("In your words", "在你的描述里"),
+    "log.title": ("In your log", "在你的日志里"),
+    "log.root": ("taken for the root cause: {0}", "判定为根因：{0}"),
+    "characters.cut": ("… {0} characters not shown", "……{0} 个字符未显示"),
+    "lines.between": ("{0} lines not shown", "{0} 行未显示"),
+    "certainty": ("probability", "概率"),
+    "reasons": ("What speaks for it", "依据"),
+    "steps.more": ("{0} more", "还有 {0} 个"),
+    "copy": ("Copy", "复制"),
+    "copied": ("Copied", "已复制"),
+    "copy.failed": ("Copying is not allowed here: select the text and press Ctrl + C", "浏览器不允许复制：请选中文字后按 Ctrl + C"),
+    "ticket": ("Copy for a ticket", "复制到工单"),
+    "ticket.en": ("English", "英文"),
+    "ticket.zh": ("Chinese", "中文"),
+    "entry.open": ("Open the entry", "打开条目"),
+    "graph.open": ("Show as a graph", "查看关系图"),
+    "worked": ("It worked", "有效"),
+    "failed": ("It didn’t", "无效"),
+    "worked.told": ("You said: it worked", "你的反馈：有效"),
+    "failed.told": ("You said: it didn’t work", "你的反馈：无效"),
+    "worked.of": ("It worked: {0}", "有效：{0}"),
+    "failed.of": ("It didn’t work: {0}", "无效：{0}"),
+    "rate.unknown": ("no rate known", "有效率未知"),
+    "rate.interval": ("90 % interval {0}–{1} %", "90 % 区间 {0}–{1} %"),
+    "avoid.sign": ("Dead end", "死路"),
+    "also": ("What else it could be", "还可能是什么"),
+    # the panel
+    "panel": ("What it could be", "可能的原因"),
+    "panel.none": ("none of these", "都不是"),
+    "panel.was": ("was {0}", "原为 {0}"),
+    "panel.empty": ("Fills as soon as there is something to compare.", "有了线索就会显示在这里。"),
+    "panel.known": ("Your system", "你的环境"),
+    "panel.tried": ("Tried so far", "已经试过"),
+    "panel.next": ("Next, try", "下一步试试"),
+    "panel.question": ("A question is open", "有一个问题等你回答"),
+    "panel.transcript": ("Copy the whole conversation", "复制整个对话"),
+    # answers to a question
+    "choose.neither": ("None of them", "都不是"),
+    "choose.unknown": ("I don’t know", "不清楚"),
+    # outcomes
+    "outcome.kept": ("Your outcome was counted. Thank you.", "已记录你的反馈，谢谢。"),
+    "outcome.none": ("Outcomes are not kept on this server.", "这台服务器不记录反馈。"),
+    # browse
+    "browse.title": ("What is known", "已收录的错误"),
+    "browse.search": ("Search entries", "搜索条目"),
+    "browse.placeholder": ("A message, a code, a symptom …", "报错信息、错误码、现象……"),
+    "browse.domain": ("Domain", "领域"),
+    "browse.tier": ("Proven how far", "可信程度"),
+    "browse.language": ("Language", "语言"),
+    "browse.version": ("Version", "版本"),
+    "browse.all": ("all", "全部"),
+    "browse.found": ("{0} entries", "{0} 个条目"),
+    "browse.none": ("No entry fits. Take a filter away, or search for fewer words.", "没有符合的条目。请去掉一个筛选条件，或减少搜索词。"),
+    "browse.more": ("Show more", "显示更多"),
+    "in.en": ("English only", "仅英文"),
+    "in.both": ("English and Chinese", "中英文"),
+    "tier.least": ("{0} or better", "{0}及以上"),
+    # an entry's page
+    "entry.symptoms": ("How people describe it", "常见的描述"),
+    "entry.aliases": ("How it is printed", "常见的报错原文"),
+    "entry.versions": ("Versions", "版本"),
+    "entry.status": ("status", "状态"),
+    "entry.environment": ("Where it occurs", "出现的环境"),
+    "entry.misconception": ("Why people try it", "为什么有人会这么做"),
+    "entry.unknown": ("There is no entry “{0}”. Search for it under Browse.", "没有条目“{0}”，请到“浏览”里搜索。"),
+    "entry.dates": ("Confirmed {0}, changed {1}", "{0}确认，{1}更新"),
+    "entry.origin": ("Where it comes from", "出处"),
+    "status.active": ("occurs", "存在"),
+    "status.fixed": ("fixed", "已修复"),
+    "status.deprecated": ("deprecated", "已弃用"),
+    "status.removed": ("removed", "已移除"),
+    # the proof
+    "proof": ("The proof", "验证记录"),
+    "proof.none": ("No script proves this entry yet: see its sources.", "这个条目还没有脚本验证，请看它的来源。"),
+    "proof.ran": ("Run on {0}: {1}", "{0}运行于 {1}"),
+    "proof.stale": (
+        "The entry or its script has changed since: this record is of an earlier version.",
+        "条目或脚本在这之后有改动：这份记录属于更早的版本。",
+    ),
+    "proof.step": ("step", "步骤"),
+    "proof.saw": ("what was seen", "看到的结果"),
+    "proof.output": ("What was printed", "实际输出"),
+    "proof.script": ("The script", "脚本"),
+    "proof.error": ("the error", "报错"),
+    "proof.workaround": ("workaround", "办法"),
+    "proof.dead-end": ("dead end", "死路"),
+    "proof.matched": ("the error appears", "报错出现"),
+    "proof.gone": ("the error is gone", "报错消失"),
+    "proof.stays": ("the error stays", "报错仍在"),
+    "proof.worse": ("something worse happens", "情况更糟"),
+    "proof.other": ("something else: {0}", "其他：{0}"),
+    "proof.exit": ("exit status {0}", "退出码 {0}"),
+    # the graph
+    "graph.title": ("Related errors", "错误关系图"),
+    "graph.more": (
+        "Arrows lead from a cause to its consequence; dotted lines join what is easily confused. Choose an error to put it in the middle.",
+        "箭头由原因指向后果，虚线连接容易混淆的错误。选中一个错误，它就移到中间。",
+    ),
+    "graph.none": ("No related error is known.", "暂无相关错误。"),
+    "graph.center": ("in the middle", "当前"),
+    "graph.start": ("Start with", "从这里开始"),
+    "graph.cut": ("There are more than fit here.", "还有更多，这里放不下。"),
+    "graph.leads": ("leads to", "引发"),
+    "graph.like": ("confused with", "易混淆"),
+    # about
+    "about.title": ("About this assistant", "关于这个助手"),
+    "about.entries": ("Entries", "条目"),
+    "about.passages": ("Passages", "文本段"),
+    "about.patterns": ("Patterns", "模式"),
+    "about.model": ("Encoder", "编码模型"),
+    "about.dimension": ("Dimensions", "维数"),
+    "about.device": ("Runs on", "运行设备"),
+    "about.versions": ("Versions", "软件版本"),
+    "about.index": ("Index", "索引"),
+    "about.built": ("Built", "建立时间"),
+    "about.tiers": ("How far the entries are proven", "条目的可信程度"),
+    "about.api": ("For programs", "供程序调用"),
+    "about.api.more": ("The same answers as JSON, over HTTP and MCP.", "同样的答案，以 JSON 形式通过 HTTP 和 MCP 提供。"),
+    "about.how": (
+        "A log is read into events, the first cause is chosen, what changes from run to run is masked, entries are found "
+        "by pattern, by words and by meaning, and one calibrated probability says how sure the answer is. No language "
+        "model writes anything here: every sentence comes from an entry.",
+        "日志先被拆成事件，找出最先的原因，遮住每次运行都会变的部分，再按模式、词和语义查找条目，最后用一个校准过的概率说明把握有多大。"
+        "这里没有语言模型在写字：每句话都来自条目。",
+    ),
+    # what goes wrong
+    "error.empty": ("There is nothing to diagnose yet. Paste a log or describe what happens.", "还没有内容。请粘贴日志或描述现象。"),
+    "error.unreadable": (
+        "That is no text: a binary file, or an empty one. Send the log itself; a compressed one must be unpacked first.",
+        "这不是文本：可能是二进制文件或空文件。请发送日志本身，压缩包请先解压。",
+    ),
+    "error.too_large": (
+        "{0} is larger than {1} MB, the most this server reads at once. Send the part around the first error.",
+        "{0} 超过 {1} MB，这台服务器一次读不了。请只发送第一个报错前后的部分。",
+    ),
+    "error.busy": ("Too many people are asking right now. Try again in a moment.", "现在提问的人太多，请稍后再试。"),
+    "error.gone": (
+        "The server does not answer. Your text is still in the box: try again in a moment.",
+        "服务器没有响应。你输入的内容还在输入框里，请稍后再试。",
+    ),
+    "error.failed": (
+        "This could not be answered; the server’s log says why. Tell its keeper this number: {0}",
+        "这次没能给出答案，原因在服务器日志里。请把这个编号告诉管理员：{0}",
+    ),
+    "error.answered": ("This question is no longer open.", "这个问题已经不需要回答了。"),
+    "error.forgotten": (
+        "The server has forgotten this conversation after a long pause. Paste the log again.",
+        "间隔太久，服务器已经忘了这次对话。请重新粘贴日志。",
+    ),
+}  # fmt: skip
+
+MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+          "December")  # fmt: skip
+
+
+def say(name: str, *values: object) -> tuple[str, str]:
+    """Return a label in English and Chinese, with its values filled in; a value that is a pair is in two languages."""
+    english, chinese = LABELS[name]
+    return (
+        english.format(*(value[0] if isinstance(value, tuple) else value for value in values)),
+        chinese.format(*(value[1] if isinstance(value, tuple) else value for value in values)),
+    )
+
+
+def say_date(day: date) -> tuple[str, str]:
+    """Return a date as each language writes it: "21 November 2026", "2026 年 11 月 21 日"."""
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year}", f"{day.year} 年 {day.month} 月 {day.day} 日"

@@ -1,0 +1,73 @@
+// Pages: which view is seen, where its content comes from, and the addresses that lead there.
+
+/** Read what an address asks for: {view, id}. */
+assistant.route = (search = location.search) => {
+  const asked = new URLSearchParams(search);
+  if (asked.get("entry")) return { view: "entry", id: asked.get("entry") };
+  if (asked.get("graph")) return { view: "graph", id: asked.get("graph") };
+  const view = asked.get("tab") || "chat";
+  return { view: document.getElementById(`view-${view}`) ? view : "chat", id: "" };
+};
+
+/** Return the address of a view, with the language where the present one names it. */
+assistant.address = ({ view, id }) => {
+  const asked = new URLSearchParams(location.search);
+  for (const name of ["entry", "graph", "tab"]) asked.delete(name);
+  if (view === "entry" || (view === "graph" && id)) asked.set(view, id);
+  else if (view !== "chat") asked.set("tab", view);
+  const search = asked.toString().replaceAll("%2F", "/");
+  return location.pathname + (search ? `?${search}` : "");
+};
+
+assistant.go = (route) => {
+  history.pushState(route, "", assistant.address(route));
+  assistant.show(route, { focus: true });
+};
+
+/** Show a view; its content is asked for where it is not there yet. */
+assistant.show = async (route, { focus = false } = {}) => {
+  for (const place of document.querySelectorAll("#content > .view")) place.hidden = place.dataset.view !== route.view;
+  for (const tab of document.querySelectorAll("a[data-go]")) {
+    const isHere = tab.dataset.go === (route.view === "entry" ? "browse" : route.view) && tab.classList.contains("tab");
+    if (isHere) tab.setAttribute("aria-current", "page");
+    else tab.removeAttribute("aria-current");
+  }
+  const place = document.getElementById(`view-${route.view}`);
+  const wanted = `${route.view} ${route.id}`;
+  if (route.view !== "chat" && place.dataset.holds !== wanted) {
+    place.textContent = assistant.say("loading");
+    try {
+      await assistant.fill(place, route);
+      place.dataset.holds = wanted;
+    } catch {
+      place.textContent = assistant.say("error.gone");
+    }
+  }
+  if (!focus) return;
+  window.scrollTo({ top: 0 });
+  place.focus({ preventScroll: true });
+};
+
+/** Ask the server for a piece of HTML and put it into `place`. What the server sends is escaped there. */
+assistant.fill = async (place, request) => {
+  const answer = await assistant.bridge.server.show_page(request);
+  place.innerHTML = answer.html;
+  assistant.translate(place);
+};
+
+/** Search anew with what the form says; of two searches the later one wins. */
+assistant.search = async (shown = 0) => {
+  const form = assistant.find("[data-form=browse]");
+  const place = assistant.find("#results");
+  const mine = (assistant.searching = (assistant.searching || 0) + 1);
+  const facets = Object.fromEntries(new FormData(form));
+  const answer = await assistant.bridge.server.show_page({ view: "results", facets, shown });
+  if (mine !== assistant.searching) return;
+  place.innerHTML = answer.html;
+  assistant.translate(place);
+};
+
+assistant.searchSoon = () => {
+  clearTimeout(assistant.searchTimer);
+  assistant.searchTimer = setTimeout(() => assistant.search(), 220);
+};

@@ -1,0 +1,208 @@
+// The conversation: what is sent, what is shown meanwhile, and the turns that come back.
+
+assistant.chat = { file: null, isBusy: false, started: 0 };
+
+/** A paste longer than this becomes a file: browsers are slow with very long text boxes. */
+assistant.LONG_PASTE = 400_000;
+
+assistant.setFile = (file) => {
+  assistant.chat.file = file;
+  const place = assistant.find("#chosen");
+  place.hidden = !file;
+  place.replaceChildren();
+  if (!file) return;
+  const name = Object.assign(document.createElement("b"), { textContent: file.name });
+  const size = document.createTextNode(assistant.size(file.size));
+  const drop = Object.assign(document.createElement("button"), { type: "button", textContent: "×" });
+  drop.dataset.act = "unfile";
+  drop.setAttribute("aria-label", assistant.say("file.remove"));
+  place.append(name, size, drop);
+};
+
+assistant.size = (bytes) => (bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+
+/** Show that something is being done; an empty text takes it away. */
+assistant.working = (text, share) => {
+  const turns = assistant.find("#turns");
+  let row = assistant.find("#working");
+  if (!text) return row?.remove();
+  if (!row) {
+    row = document.createElement("div");
+    row.id = "working";
+    row.className = "working";
+    turns.append(row);
+  }
+  const said = Object.assign(document.createElement("span"), { textContent: text });
+  const sign = document.createElement(share === undefined ? "span" : "progress");
+  if (share === undefined) sign.className = "dots";
+  else Object.assign(sign, { max: 1, value: share, ariaLabel: text });
+  row.replaceChildren(sign, said);
+};
+
+/** Show a problem as the last turn; it goes with the next message. */
+assistant.problem = (text) => {
+  assistant.working("");
+  assistant.find("#problem")?.remove();
+  if (!text) return;
+  const row = Object.assign(document.createElement("p"), { id: "problem", className: "problem", textContent: text });
+  row.setAttribute("role", "alert");
+  assistant.find("#turns").append(row);
+  assistant.talk();
+  row.scrollIntoView({ block: "nearest" });
+};
+
+/** From the start page to the conversation. */
+assistant.talk = () => {
+  const view = assistant.find("#view-chat");
+  if (view.classList.contains("talking")) return;
+  view.classList.add("talking");
+  assistant.find("#paste").rows = 1;
+  assistant.find("#new").hidden = false;
+  assistant.translate(view);
+};
+
+assistant.busy = (isBusy) => {
+  assistant.chat.isBusy = isBusy;
+  assistant.find("#send").disabled = isBusy;
+  clearInterval(assistant.chat.watch);
+  if (!isBusy) return;
+  assistant.chat.started = Date.now();
+  assistant.chat.watch = setInterval(assistant.lookAfter, 2500);
+};
+
+/** While an answer is outstanding: how long the queue is, and whether the server is still there. */
+assistant.lookAfter = async () => {
+  try {
+    const answer = await fetch("gradio_api/queue/status", { signal: AbortSignal.timeout(8000) });
+    const { queue_size: before } = await answer.json();
+    if (assistant.chat.isBusy && before > 0 && !assistant.chat.isRead) assistant.working(assistant.say("queued", before));
+  } catch {
+    if (!assistant.chat.isBusy) return;
+    assistant.busy(false);
+    assistant.problem(assistant.say("error.gone"));
+  }
+};
+
+/** Send what is in the box, or the chosen file. */
+assistant.send = async () => {
+  const box = assistant.find("#paste");
+  let { file } = assistant.chat;
+  const text = box.value;
+  if (assistant.chat.isBusy) return;
+  if (!file && !text.trim()) return assistant.problem(assistant.say("error.empty"));
+  if (!file && text.length > assistant.LONG_PASTE) file = new File([text], assistant.say("file.pasted"), { type: "text/plain" });
+  const limit = Number(assistant.find("#content").dataset.limit);
+  if (file && file.size > limit * 1e6) return assistant.problem(assistant.say("error.too_large", assistant.size(file.size), limit));
+  assistant.problem("");
+  assistant.talk();
+  assistant.chat.isRead = false;
+  assistant.busy(true);
+  let sent = null;
+  if (file) {
+    assistant.working(assistant.say("uploading"));
+    try {
+      sent = { path: (await assistant.bridge.upload(file)).path, name: file.name };
+    } catch {
+      assistant.busy(false);
+      return assistant.problem(assistant.say("error.too_large", assistant.size(file.size), limit));
+    }
+  }
+  assistant.working(assistant.say("waiting"));
+  assistant.bridge.trigger("ask", { text: sent ? "" : text, file: sent, keep: assistant.find("#keep").checked });
+};
+
+/** Put what came back into the page: a working note, turns, the panel. */
+assistant.receive = (sent) => {
+  if (!sent) return;
+  if (sent.working) {
+    assistant.chat.isRead = true;
+    const { name, values = [], share } = sent.working;
+    return assistant.working(assistant.say(name, ...values), share);
+  }
+  assistant.busy(false);
+  assistant.working("");
+  if (sent.restart) return assistant.restart();
+  if (sent.problem) return assistant.problem(assistant.say(sent.problem.name, ...(sent.problem.values || [])));
+  let newest = null;
+  for (const { id, html } of sent.turns || []) {
+    let turn = document.getElementById(id);
+    if (!turn) {
+      turn = Object.assign(document.createElement("div"), { id, className: "turn" });
+      assistant.find("#turns").append(turn);
+      newest = turn;
+    }
+    turn.innerHTML = html;
+  }
+  if (sent.panel !== undefined) assistant.showPanel(sent.panel);
+  if (sent.told) assistant.showTold(sent.told);
+  if (sent.language) assistant.chooseLanguage(sent.language);
+  assistant.talk();
+  assistant.translate(assistant.find("#view-chat"));
+  if (!newest) return;
+  assistant.find("#paste").value = "";
+  assistant.fit();
+  assistant.setFile(null);
+  assistant.tell(assistant.say("answered"));
+  assistant.jump(newest);
+};
+
+/** Bring a turn to the top of the page. */
+assistant.jump = (element) => {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element?.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" });
+};
+
+/** Let every pair of buttons show what was said of its workaround. */
+assistant.showTold = (told) => {
+  const outcomes = new Map(told.map(({ entry, place, outcome }) => [`${entry} ${place}`, outcome]));
+  for (const button of document.querySelectorAll("[data-act=tell]")) {
+    const outcome = outcomes.get(`${button.dataset.entry} ${button.dataset.place}`);
+    button.setAttribute("aria-pressed", String(outcome === button.dataset.outcome));
+    const step = button.closest(".step");
+    step?.classList.toggle("worked", outcome === "worked");
+    step?.classList.toggle("failed", outcome === "failed");
+  }
+};
+
+/** Put the panel in place; rows that were there already glide to where they belong. */
+assistant.showPanel = (html) => {
+  const panel = assistant.find("#panel");
+  const place = (row) => row.getBoundingClientRect().top;
+  const before = new Map([...panel.querySelectorAll("[data-key]")].map((row) => [row.dataset.key, [place(row), assistant.find(".fill", row).style.width]]));
+  panel.innerHTML = html;
+  panel.hidden = !html;
+  if (html) assistant.find(".fold", panel).open = matchMedia("(min-width: 1081px)").matches;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const row of panel.querySelectorAll("[data-key]")) {
+    if (!before.has(row.dataset.key)) continue;
+    const [top, width] = before.get(row.dataset.key);
+    row.animate([{ transform: `translateY(${top - place(row)}px)` }, { transform: "none" }], { duration: 450, easing: "ease-out" });
+    const fill = assistant.find(".fill", row);
+    fill.animate([{ width }, { width: fill.style.width }], { duration: 600, easing: "ease-out" });
+  }
+};
+
+assistant.restart = () => {
+  assistant.find("#turns").replaceChildren();
+  assistant.showPanel("");
+  assistant.find("#view-chat").classList.remove("talking");
+  assistant.find("#paste").rows = 5;
+  assistant.find("#new").hidden = true;
+  assistant.translate();
+  assistant.find("#paste").focus();
+};
+
+/** Send a button's meaning: an outcome, or the choice of an answer. */
+assistant.press = (name, values) => {
+  if (assistant.chat.isBusy) return;
+  assistant.problem("");
+  assistant.busy(true);
+  assistant.bridge.trigger(name, { ...values, keep: assistant.find("#keep").checked });
+};
+
+/** Let the box grow with its text. */
+assistant.fit = () => {
+  const box = assistant.find("#paste");
+  box.style.height = "auto";
+  if (box.value) box.style.height = `${Math.min(box.scrollHeight, window.innerHeight * 0.42)}px`;
+};

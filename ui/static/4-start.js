@@ -1,0 +1,69 @@
+// Starting: one table of what a press means, and the hands that are laid on the page once.
+
+assistant.acts = {
+  language: (button) => assistant.chooseLanguage(button.dataset.language),
+  theme: () => assistant.chooseTheme(assistant.root.dataset.theme === "dark" ? "light" : "dark"),
+  pick: () => assistant.find("#file").click(),
+  unfile: () => { assistant.setFile(null); assistant.find("#paste").focus(); },
+  new: () => assistant.press("restart", {}),
+  example: (button) => { assistant.find("#paste").value = button.dataset.text; assistant.fit(); assistant.send(); },
+  copy: (button) => assistant.copy(assistant.find("code", button.parentElement).textContent, button),
+  ticket: (button) => assistant.copy(button.dataset.text, button),
+  tell: ({ dataset }) => assistant.press("tell", { entry: dataset.entry, place: Number(dataset.place), outcome: dataset.outcome }),
+  choose: ({ dataset }) => assistant.press("choose", { choice: dataset.choice }),
+  jump: () => assistant.jump([...document.querySelectorAll("#turns .turn")].at(-1)),
+  skip: () => { const view = assistant.find("#content > .view:not([hidden])"); view.focus(); assistant.jump(view); },
+  more: (button) => assistant.search(Number(button.dataset.shown)),
+};
+
+assistant.start = (bridge) => {
+  const { find } = assistant;
+  assistant.bridge = bridge;
+  assistant.labels = bridge.labels;
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-entry], a[data-graph], a[data-go]");
+    if (link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+      event.preventDefault();
+      const { entry, graph, go } = link.dataset;
+      return assistant.go(entry ? { view: "entry", id: entry } : graph ? { view: "graph", id: graph } : { view: go, id: "" });
+    }
+    const button = event.target.closest("[data-act]");
+    if (button?.matches("a")) event.preventDefault();
+    if (button) assistant.acts[button.dataset.act]?.(button);
+  });
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (event.target.id === "composer") assistant.send();
+    else if (event.target.dataset.form === "browse") assistant.search();
+  });
+  document.addEventListener("input", ({ target }) => {
+    if (target.id === "paste") assistant.fit();
+    else if (target.closest("[data-form=browse]")) assistant.searchSoon();
+  });
+  find("#paste").addEventListener("keydown", (event) => {
+    const isShort = !find("#paste").value.includes("\n") && find(".talking");
+    if (event.key === "Enter" && !event.isComposing && (event.ctrlKey || event.metaKey || (isShort && !event.shiftKey))) {
+      event.preventDefault();
+      assistant.send();
+    }
+  });
+  find("#file").addEventListener("change", ({ target }) => { assistant.setFile(target.files[0] || null); target.value = ""; });
+  for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
+    document.addEventListener(name, (event) => {
+      if (!event.dataTransfer?.types.includes("Files") || find("#view-chat").hidden) return;
+      event.preventDefault();
+      const isOver = name === "dragenter" || name === "dragover" || (name === "dragleave" && event.relatedTarget);
+      find("#view-chat").classList.toggle("dropping", Boolean(isOver));
+      if (name === "drop" && event.dataTransfer.files[0]) assistant.setFile(event.dataTransfer.files[0]);
+    });
+  }
+  window.addEventListener("popstate", () => assistant.show(assistant.route(), { focus: true }));
+  assistant.showPreferences();
+  assistant.show(assistant.route());
+  if (assistant.route().view === "chat") find("#paste").focus({ preventScroll: true });
+  assistant.root.dataset.ready = "yes";
+};
+
+// Gradio's page and this script come in either order.
+assistant.connect = (bridge) => assistant.start(bridge);
+document.dispatchEvent(new Event("assistant-script"));
