@@ -17,6 +17,7 @@ from kb.entry import Code, Rate
 Language = Literal["en", "zh"]
 Verdict = Literal["known", "likely", "unknown"]
 Tier = Literal["ai_generated", "documented", "reproduced", "proven"]
+Outcome = Literal["worked", "failed"]
 Probability = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
@@ -51,6 +52,30 @@ class VersionRead(Told):
     line: int
 
 
+class Consequence(Told):
+    """An error of the log that follows from the first."""
+
+    message: str = Field(description="as printed, its first line")
+    line: int
+    entries: tuple[str, ...] = Field(default=(), description="ids of entries whose pattern matches it")
+
+
+class Choice(Told):
+    """One answer to a question."""
+
+    entry_id: str = Field(description="the entry it speaks for")
+    value: str = Field(description="what would be seen then: a code, a version, a message; empty: see `words`")
+
+
+class Question(Told):
+    """What to find out to decide between the candidates of a likely answer."""
+
+    kind: Literal["distinction", "code", "version", "product", "command", "signature"]
+    about: str = Field(description="of version: the product; of command: the line to type, which only reads")
+    words: str = Field(default="", description="of distinction: how to tell the two apart")
+    choices: tuple[Choice, ...]
+
+
 class Reason(Told):
     """What in the log speaks for an entry."""
 
@@ -63,7 +88,7 @@ class Reason(Told):
 class Step(Told):
     """A workaround, or a dead end: something that people try and that does not help."""
 
-    number: int = Field(description="its place in the entry, from 1; report_outcome takes it")
+    number: int = Field(description="names it in its entry; report_outcome takes it")
     action: str
     how: str = ""
     when: str = Field(default="", description="the condition under which it applies")
@@ -120,7 +145,8 @@ class Answer(Reply):
     verdict: Verdict = Field(description="unknown means that no entry fits well enough: the candidates are no answer")
     language: Language = Field(description="of the texts below")
     event: EventRead | None = None
-    other_errors: int = Field(default=0, description="further errors in the log, mostly consequences of the first")
+    other_errors: int = Field(default=0, description="further errors in the log")
+    consequences: tuple[Consequence, ...] = Field(default=(), description="those of them that follow from `event`")
     versions: tuple[VersionRead, ...] = ()
     lines: int = Field(description="lines that were read")
     omitted_lines: int = Field(default=0, description="of a huge log: lines that were scanned for errors and not kept")
@@ -128,6 +154,7 @@ class Answer(Reply):
     entry: Card | None = Field(default=None, description="the diagnosis; null when unknown")
     reasons: tuple[Reason, ...] = Field(default=(), description="why this entry")
     candidates: tuple[Candidate, ...] = Field(default=(), description="best first, `entry` included")
+    questions: tuple[Question, ...] = Field(default=(), description="of a likely answer: what would decide")
 
 
 class EntryAnswer(Reply):
@@ -188,6 +215,16 @@ class Chain(Reply):
     entries: tuple[ChainEntry, ...] = Field(description="nearest first")
     links: tuple[ChainLink, ...]
     is_cut: bool = Field(description="whether there is more than fits the limits")
+
+
+class Receipt(Reply):
+    """An outcome that was kept."""
+
+    entry_id: str
+    workaround: int = Field(description="its number in the entry")
+    action: str = Field(description="what was tried, in English")
+    outcome: Outcome
+    rate: Rate | None = Field(description="how often it works by all reports so far, this one included")
 
 
 class BatchGroup(Told):

@@ -7,6 +7,7 @@
     ├── Refused           a program's request that cannot be answered as it was made
     │   ├── BadArgument   an argument of the wrong kind or out of its range
     │   ├── NoSuchEntry   there is no entry of that id; names the nearest
+    │   ├── NotKept       outcomes are not kept here
     │   └── TooLarge      more text, or more logs, than one request may hold
     └── Failed            a request that was right and could not be answered; the server's log says why
 
@@ -52,6 +53,12 @@ class NoSuchEntry(Refused):
     """There is no entry of that id."""
 
     code = "no_such_entry"
+
+
+class NotKept(Refused):
+    """Outcomes are not kept here."""
+
+    code = "not_kept"
 
 
 class TooLarge(Refused):

@@ -45,7 +45,8 @@ class Assistant:
 
         Raises NeedsIndex, IndexingError or KbError, each with the next step.
         """
-        return cls(*open_knowledge(source, progress))
+        index, encoder = open_knowledge(source, progress)
+        return cls(index.keep_open(), encoder)
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste. Raises UnreadablePaste when there is no text in it."""

@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
 from assistant.answers import Answer, Batch, Problem
-from assistant.errors import AssistantError, BadArgument, Failed, NeedsIndex
+from assistant.errors import AssistantError, BadArgument, Failed, Refused, UnreadablePaste
 from assistant.types import Diagnosis
 from index.errors import IndexingError
 from kb.errors import KbError
@@ -40,7 +40,7 @@ def checked(method: Method) -> Method:
     """
 
     @functools.wraps(method)
-    def call(service: object, *positional: Any, **named: Any) -> Any:
+    def call(service: object, /, *positional: Any, **named: Any) -> Any:
         request_id, start = uuid.uuid4().hex[:12], time.perf_counter()
         try:
             answer = method(service, **_validated(method, positional, named))
@@ -99,7 +99,7 @@ def problem_of(error: AssistantError) -> Problem:
 
 def _told(error: Exception) -> AssistantError:
     """Return the error that the caller sees: about the request as it is, about the machine without details."""
-    if isinstance(error, AssistantError) and not isinstance(error, NeedsIndex):
+    if isinstance(error, Refused | UnreadablePaste):
         return error
     return Failed("the assistant could not answer this request; its log says why, under the request's id")
 

@@ -2,112 +2,103 @@
 
     Service.open(source_of(())).diagnose("RuntimeError: CUDA error: out of memory").entry.id  ->  "cuda/out-of-memory"
 
-The browser, the app's API and the MCP server call these methods and no others, so they give the same answer; the rows
-of `OPERATIONS` say which methods programs may call. Arguments are checked here. Every call has an id, which stands in
-its answer, in its error and in the log; what was pasted never stands in the log, and is kept nowhere.
+The browser, the app's API and the MCP server call these methods, so they give the same answer; `assistant.operations`
+says which of them programs may call. Arguments are checked. Every call has an id, which stands in its answer, in its
+error and in the log; what was pasted never stands in the log, and is kept nowhere.
 """
 
 from __future__ import annotations
 
-import inspect
+import logging
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, get_args
 
-from pydantic import BaseModel, BeforeValidator, Field
-
-from assistant.answers import (
-    Answer,
-    Batch,
-    BatchGroup,
-    Chain,
-    ChainEntry,
-    ChainLink,
-    Domain,
-    Domains,
-    EntryAnswer,
-    Found,
-    Language,
-    Reply,
-    Tier,
-    Unread,
-)
+from assistant import arguments as of
+from assistant.answers import Answer, Batch, Chain, Domain, Domains, EntryAnswer, Found, Receipt, Tier
+from assistant.arguments import chosen
+from assistant.batching import grouped
 from assistant.chain import Links, links_of, walk
-from assistant.errors import NoSuchEntry, TooLarge, UnreadablePaste
+from assistant.errors import BadArgument, NoSuchEntry, NotKept, TooLarge
 from assistant.pipeline import Assistant
-from assistant.rendering.as_answer import answer_of, candidates_of, card_of, line_of
-from assistant.requests import arguments_of, checked, signature_of
+from assistant.rendering.as_answer import answer_of, card_of, chain_of, line_of
+from assistant.requests import checked
 from assistant.searching import search
-from assistant.types import Diagnosis
+from assistant.types import Diagnosis, Verdict
 
 if TYPE_CHECKING:
     from assistant.knowledge import Source
+    from assistant.outcomes.store import Store
     from index.store import Progress
-    from kb.entry import Entry
+    from kb.entry import Entry, Workaround
 
-LONGEST_LOG = 4_000_000  # characters of one log: some 3 s on one core
-MOST_LOGS, LONGEST_BATCH = 200, 8_000_000  # logs of one batch, and characters of all of them
-LARGEST_REQUEST = 32 << 20  # bytes of one request: the longest batch, in Chinese and as JSON
-LONGEST_SEARCH = 2_000  # characters
 MOST_CHAINED = 60  # entries of one chain
 
-
-def _without_surrogates(text: object) -> object:
-    """Replace halves of characters, which JavaScript's strings may hold and no encoding does."""
-    return text.encode("utf-8", "replace").decode("utf-8") if isinstance(text, str) else text
-
-
-LogText = Annotated[
-    str,
-    BeforeValidator(_without_surrogates),
-    Field(
-        description="the log as printed, or a description in words; English or Chinese",
-        json_schema_extra={"maxLength": LONGEST_LOG},
-    ),
-]
-LanguageChoice = Annotated[
-    Literal["auto", "en", "zh"], Field(description="of the answer; auto: that of the log or of the words")
-]
-EntryName = Annotated[str, Field(description="id of an entry, as diagnose and search give it: 'cuda/out-of-memory'")]
-Count = Annotated[int, Field(ge=1, le=10, description="candidates to return, best first")]
+_log = logging.getLogger(__name__)
 
 
 class Service:
     """Everything that can be asked of one open knowledge base. Safe to call from many threads at once."""
 
-    def __init__(self, opened: Assistant | Callable[[], Assistant]) -> None:
-        """Answer from an assistant, or from the one that `opened` returns when the first question comes."""
-        self._opened = opened
-        self._opening = threading.Lock()
-        self._assistant = opened if isinstance(opened, Assistant) else None
+    def __init__(
+        self, opened: Assistant | Callable[[], Assistant], outcomes: Callable[[], Store] | None = None
+    ) -> None:
+        """Answer from an assistant, or from the one that `opened` returns when the first question comes.
+
+        `outcomes` opens where outcomes are kept, when the first entry is read; without it none are.
+        """
+        self._opened, self._outcomes = opened, outcomes
+        self._store: Store | None = None
+        self._opening, self._opening_store = threading.Lock(), threading.Lock()
         self._links: Links | None = None
+        self._is_warned = False  # that outcomes cannot be read
 
     @classmethod
-    def open(cls, source: Source, progress: Progress | None = None) -> Service:
+    def open(
+        cls, source: Source, progress: Progress | None = None, outcomes: Callable[[], Store] | None = None
+    ) -> Service:
         """Open the entries of `source`. Raises NeedsIndex, IndexingError or KbError, each with the next step."""
-        return cls(Assistant.open(source, progress))
+        return cls(Assistant.open(source, progress), outcomes)
 
     @property
     def assistant(self) -> Assistant:
         """What answers."""
         with self._opening:
-            if self._assistant is None:
-                assert callable(self._opened)
-                self._assistant = self._opened()
-            return self._assistant
+            if callable(self._opened):
+                self._opened = self._opened()
+            return self._opened
+
+    @property
+    def store(self) -> Store | None:
+        """Where outcomes are kept. Raises StoreUnusable."""
+        with self._opening_store:
+            if self._store is None and self._outcomes:
+                self._store = self._outcomes()
+            return self._store
 
     def entry(self, entry_id: str) -> Entry | None:
-        """Return an entry by its id."""
-        return self.assistant.entry(entry_id)
+        """Return an entry by its id, with the rates that its users report."""
+        found = self.assistant.entry(entry_id)
+        if found is None or self._outcomes is None:
+            return found
+        from assistant.outcomes.errors import StoreUnusable
+        from assistant.outcomes.rates import with_outcomes
+
+        try:
+            return with_outcomes(found, self.store.counts(entry_id) if self.store else ())
+        except StoreUnusable as error:  # what is known is worth more than what was reported
+            if not self._is_warned:
+                self._is_warned = True
+                _log.warning("%s; entries are shown without reported rates", error)
+            return found
 
     @checked
-    def diagnosis(self, paste: LogText | bytes) -> Diagnosis:
+    def diagnosis(self, paste: of.LogText | bytes) -> Diagnosis:
         """Diagnose a paste, for those who render it themselves. Raises UnreadablePaste or TooLarge."""
         return self._diagnosis(paste)
 
     @checked
-    def diagnose(self, log: LogText, language: LanguageChoice = "auto", candidates: Count = 3) -> Answer:
+    def diagnose(self, log: of.LogText, language: of.LanguageChoice = "auto", candidates: of.Candidates = 3) -> Answer:
         """Find out what an error log or a description means and what to do about it.
 
         Returns what happened, why, workarounds with how often they work, dead ends that do NOT help, related errors,
@@ -115,37 +106,39 @@ class Service:
         for in it. When `verdict` is "unknown", no entry fits: say so instead of acting on the candidates.
         """
         diagnosis = self._diagnosis(log)
-        return answer_of(diagnosis, self.entry, _chosen(language, diagnosis.language), candidates)
+        best = diagnosis.best
+        found = self.entry(best.entry_id) if best and diagnosis.verdict is not Verdict.UNKNOWN else None
+        told = chosen(language, diagnosis.language)
+        return answer_of(diagnosis, self.assistant.entry, told, candidates, found)
 
     @checked
-    def get_entry(self, entry_id: EntryName, language: LanguageChoice = "auto") -> EntryAnswer:
+    def get_entry(self, entry_id: of.EntryName, language: of.LanguageChoice = "auto") -> EntryAnswer:
         """Read one entry of the knowledge base in full.
 
         Use it after diagnose or search, to see the workarounds and dead ends of another candidate.
         """
-        chosen = _chosen(language, "en")
-        return EntryAnswer(language=chosen, entry=card_of(self._entry(entry_id), chosen))
+        told = chosen(language, "en")
+        return EntryAnswer(language=told, entry=card_of(self._entry(entry_id), told))
 
     @checked
     def search(
         self,
-        words: Annotated[str, Field(description="what to look for: a message, a code, a name; empty lists all entries")]
-        = "",
-        domain: Annotated[str, Field(description="only entries of this domain, as list_domains names it")] = "",
-        tier: Annotated[Tier, Field(description="only entries that are proven at least so far")] = "ai_generated",
-        language: LanguageChoice = "auto",
-        count: Annotated[int, Field(ge=1, le=100, description="entries to return, best first")] = 10,
-    ) -> Found:  # fmt: skip
+        words: of.Words = "",
+        domain: of.DomainName = "",
+        tier: of.LeastTier = "ai_generated",
+        language: of.LanguageChoice = "auto",
+        count: of.Entries = 10,
+    ) -> Found:
         """Look for entries by words, an error code or a name, best first.
 
         To find out what a log means, use diagnose: it reads the log first and says how sure it is.
         """
-        if len(words) > LONGEST_SEARCH:
-            raise TooLarge(f"a search takes at most {LONGEST_SEARCH:,} characters; give a log to diagnose instead")
-        chosen = _chosen(language, "zh" if any("\u4e00" <= character <= "\u9fff" for character in words) else "en")
+        if len(words) > of.LONGEST_SEARCH:
+            raise TooLarge(f"a search takes at most {of.LONGEST_SEARCH:,} characters; give a log to diagnose instead")
+        told = chosen(language, "zh" if any("\u4e00" <= character <= "\u9fff" for character in words) else "en")
         ids = search(self.assistant, words, domain=domain.strip().lower(), least_grade=get_args(Tier).index(tier))
-        lines = (line_of(entry, chosen) for entry_id in ids[:count] if (entry := self.entry(entry_id)))
-        return Found(language=chosen, total=len(ids), entries=tuple(lines))
+        lines = (line_of(entry, told) for entry_id in ids[:count] if (entry := self.assistant.entry(entry_id)))
+        return Found(language=told, total=len(ids), entries=tuple(lines))
 
     @checked
     def list_domains(self) -> Domains:
@@ -164,97 +157,66 @@ class Service:
         )
 
     @checked
-    def error_chain(
-        self,
-        entry_id: EntryName,
-        depth: Annotated[int, Field(ge=1, le=5, description="how many links to follow")] = 2,
-        language: LanguageChoice = "auto",
-    ) -> Chain:
+    def error_chain(self, entry_id: of.EntryName, depth: of.Depth = 2, language: of.LanguageChoice = "auto") -> Chain:
         """Walk the errors around one error: what it leads to, what it follows from, what it is confused with.
 
         Use it to tell a cause from its consequences, or two look-alikes from each other.
         """
         self._entry(entry_id)
-        chosen = _chosen(language, "en")
         links = self._all_links()
-        walked = walk(links, entry_id, depth, MOST_CHAINED)
-        return Chain(
-            id=entry_id,
-            language=chosen,
-            entries=tuple(
-                ChainEntry(
-                    id=name,
-                    title=links.titles[name].in_language(chosen).partition("\n")[0] if name in links.titles else name,
-                    steps=steps,
-                    is_known=name in links.titles,
-                )
-                for name, steps in walked.steps
-            ),
-            links=tuple(
-                ChainLink(
-                    kind="leads_to" if link.kind == "leads_to" else "confused_with",
-                    source=link.source,
-                    target=link.target,
-                    words=link.words.in_language(chosen) if link.words else "",
-                    probability=link.probability,
-                    delay=link.delay,
-                )
-                for link in walked.links
-            ),
-            is_cut=walked.is_cut,
-        )
+        return chain_of(walk(links, entry_id, depth, MOST_CHAINED), links.titles, chosen(language, "en"))
 
     @checked
-    def batch(
-        self,
-        logs: Annotated[
-            list[LogText],
-            Field(description="the logs, each whole", min_length=1, json_schema_extra={"maxItems": MOST_LOGS}),
-        ],
-        language: LanguageChoice = "auto",
-    ) -> Batch:
+    def batch(self, logs: of.Logs, language: of.LanguageChoice = "auto") -> Batch:
         """Diagnose many logs at once and group those that show the same error.
 
         For a night's crash logs or the failed jobs of one run: each error is diagnosed once, with the logs it is in.
         """
-        if len(logs) > MOST_LOGS or sum(map(len, logs)) > LONGEST_BATCH:
+        if len(logs) > of.MOST_LOGS or sum(map(len, logs)) > of.LONGEST_BATCH:
             raise TooLarge(
-                f"a batch takes at most {MOST_LOGS} logs and {LONGEST_BATCH:,} characters in all, and this one has "
-                f"{len(logs)} with {sum(map(len, logs)):,}; send it in parts"
+                f"a batch takes at most {of.MOST_LOGS} logs and {of.LONGEST_BATCH:,} characters in all, and this one "
+                f"has {len(logs)} with {sum(map(len, logs)):,}; send it in parts"
             )
-        groups: dict[str, list[tuple[int, Diagnosis]]] = {}
-        unread = []
-        for place, log in enumerate(logs, start=1):
-            try:
-                diagnosis = self._diagnosis(log)
-            except (UnreadablePaste, TooLarge) as error:
-                unread.append(Unread(log=place, reason=str(error)))
-                continue
-            groups.setdefault(_group_key(diagnosis), []).append((place, diagnosis))
-        read = [diagnosis for group in groups.values() for _, diagnosis in group]
-        chosen = _chosen(language, "zh" if any(diagnosis.language == "zh" for diagnosis in read) else "en")
-        told = (self._group(group, chosen) for group in groups.values())
-        return Batch(
-            language=chosen,
-            logs=len(logs),
-            groups=tuple(sorted(told, key=lambda group: (group.verdict == "unknown", -len(group.logs), group.logs))),
-            unread=tuple(unread),
+        return grouped(logs, self._diagnosis, self.assistant.entry, language)
+
+    @checked
+    def report_outcome(
+        self,
+        entry_id: of.EntryName,
+        workaround: of.WorkaroundNumber,
+        outcome: of.WhatCame,
+        session: of.SessionName = "",
+        note: of.Note = "",
+    ) -> Receipt:
+        """Say whether a workaround helped, so that the next one who meets this error knows how often it does.
+
+        Call it once the outcome is certain. Only the entry, the workaround, the outcome and the note are kept.
+        """
+        from assistant.outcomes import types as outcomes
+
+        step = self._workaround(entry_id, workaround)
+        if self.store is None:
+            raise NotKept("outcomes are not kept here; whoever runs this server can start it with --store")
+        told = outcomes.Outcome(outcome)
+        self.store.record(
+            outcomes.Report(entry_id, outcomes.key_of(step), step.action.en, told, "api", session.strip(), note)
+        )
+        now = self._workaround(entry_id, workaround)
+        return Receipt(
+            entry_id=entry_id, workaround=workaround, action=step.action.en, outcome=outcome, rate=now.success_rate
         )
 
-    def _group(self, group: list[tuple[int, Diagnosis]], language: Language) -> BatchGroup:
-        first = max((diagnosis for _, diagnosis in group), key=lambda it: it.best.probability if it.best else 0.0)
-        return BatchGroup(
-            signature=first.signature.template if first.signature else "",
-            logs=tuple(place for place, _ in group),
-            verdict=first.verdict.value,
-            best=next(iter(candidates_of(first, self.entry, language)), None),
-        )
+    def _workaround(self, entry_id: str, number: int) -> Workaround:
+        steps = self._entry(entry_id).workarounds
+        if number > len(steps):
+            raise BadArgument(f"workaround: {entry_id} has {len(steps)} of them, and this names number {number}")
+        return steps[number - 1]
 
     def _diagnosis(self, paste: str | bytes) -> Diagnosis:
-        if len(paste) > LONGEST_LOG:
+        if len(paste) > of.LONGEST_LOG:
             raise TooLarge(
-                f"the log has {len(paste):,} characters and one request takes {LONGEST_LOG:,}; send the part from some "
-                "hundred lines before the first error, or run `assistant query FILE` where the file lies"
+                f"the log has {len(paste):,} characters and one request takes {of.LONGEST_LOG:,}; send the part from "
+                "some hundred lines before the first error, or run `assistant query FILE` where the file lies"
             )
         return self.assistant.diagnose(paste)
 
@@ -273,58 +235,3 @@ class Service:
         if self._links is None:  # two threads may both read them: the same links, once too often
             self._links = links_of(self.assistant.index)
         return self._links
-
-
-def _group_key(diagnosis: Diagnosis) -> str:
-    if diagnosis.best and diagnosis.verdict.value == "known":
-        return diagnosis.best.entry_id
-    return diagnosis.signature.key if diagnosis.signature else ""
-
-
-def _chosen(language: str, otherwise: str) -> Language:
-    return "zh" if (otherwise if language == "auto" else language) == "zh" else "en"
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """A method of `Service` that programs may call; its name, arguments and description are the method's own."""
-
-    call: Callable[..., Any]  # the method, not bound
-    title: str
-    writes: bool = False
-
-    @property
-    def name(self) -> str:
-        """What programs call it by."""
-        return self.call.__name__
-
-    @property
-    def description(self) -> str:
-        """What it does, and when to use it."""
-        return inspect.getdoc(self.call) or ""
-
-    @property
-    def signature(self) -> inspect.Signature:
-        """What it takes and returns, without `self`."""
-        return signature_of(inspect.unwrap(self.call))
-
-    @property
-    def arguments(self) -> type[BaseModel]:
-        """What it takes, as a model."""
-        return arguments_of(inspect.unwrap(self.call))
-
-    @property
-    def answer(self) -> type[Reply]:
-        """What it returns."""
-        answer: type[Reply] = self.signature.return_annotation
-        return answer
-
-
-OPERATIONS: tuple[Operation, ...] = (
-    Operation(Service.diagnose, "Diagnose a log"),
-    Operation(Service.get_entry, "Read an entry"),
-    Operation(Service.search, "Search entries"),
-    Operation(Service.list_domains, "List domains"),
-    Operation(Service.error_chain, "Walk the errors around an error"),
-    Operation(Service.batch, "Diagnose many logs"),
-)

@@ -66,11 +66,13 @@ class Manifest:
 
 
 class Texts:
-    """Texts in one file, each read only when it is asked for."""
+    """Texts in one file, each read only when it is asked for; readable while it is open, even when its folder goes."""
 
     def __init__(self, folder: Path, name: str) -> None:
-        self._path = folder / f"{name}.bin"
         self._starts: NDArray[np.int64] = np.load(folder / f"{name}.starts.npy")
+        path = folder / f"{name}.bin"
+        is_empty = not path.stat().st_size  # such a file cannot be mapped
+        self._data: NDArray[np.uint8] = np.asarray([] if is_empty else np.memmap(path, mode="r"), dtype=np.uint8)
 
     @staticmethod
     def write(folder: Path, name: str, texts: Sequence[str]) -> None:
@@ -84,13 +86,11 @@ class Texts:
 
     def __getitem__(self, number: int) -> str:
         start, end = int(self._starts[number]), int(self._starts[number + 1])
-        with self._path.open("rb") as file:
-            file.seek(start)
-            return file.read(end - start).decode("utf-8")
+        return self._data[start:end].tobytes().decode("utf-8")
 
     def all(self) -> list[str]:
         """Read every text at once."""
-        data = self._path.read_bytes()
+        data = self._data.tobytes()
         return [data[start:end].decode("utf-8") for start, end in pairwise(self._starts.tolist())]
 
 
@@ -101,6 +101,17 @@ class Index:
     manifest: Manifest
     folder: Path  # of the generation
     device: str = "auto"
+
+    def keep_open(self) -> Index:
+        """Open every part now, and return the index.
+
+        One that stays open for long (a server's) is read by many threads, and its folder goes when the index has been
+        renewed twice: what is open by then stays readable.
+        """
+        for part in vars(type(self)).values():
+            if isinstance(part, cached_property):
+                part.__get__(self, type(self))
+        return self
 
     @cached_property
     def ids(self) -> list[str]:

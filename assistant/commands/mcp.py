@@ -35,6 +35,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )  # fmt: skip
     parser.add_argument("--http", type=_address, metavar="[HOST:]PORT",
                         help="serve over HTTP instead of stdin and stdout; HOST is 127.0.0.1 if not said")  # fmt: skip
+    parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")
     add_source_options(parser)
     parser.set_defaults(run=run)
 
@@ -43,13 +44,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until the agent hangs up, or until Ctrl-C."""
     from assistant.mcp.server import mcp_server
     from assistant.mcp.serving import PATH, serve_http, serve_stdio
+    from assistant.outcomes.store import open_store
     from assistant.pipeline import Assistant
     from assistant.service import Service
 
     logging.getLogger("assistant").setLevel(logging.INFO)
     with ThreadPoolExecutor(1, "opening") as pool:
         opening = pool.submit(Assistant.open, source_from(arguments))
-        server = mcp_server(Service(_once_open(opening)))
+        server = mcp_server(Service(_once_open(opening), lambda: open_store(arguments.store)))
         if arguments.http is None:
             serve_stdio(server)
         else:
@@ -63,7 +65,9 @@ def _once_open(opening: Future[Assistant]) -> Callable[[], Assistant]:
     try:
         opening.result(timeout=PATIENCE)  # raises now what is wrong with the source: exit status 2, not a silent server
     except StillOpening:
-        sys.stderr.write("assistant: building the index; the first answer waits for it\n")
+        sys.stderr.write(
+            "assistant: building the index; the first answer waits for it ('assistant index build' spares that)\n"
+        )
     return opening.result
 
 

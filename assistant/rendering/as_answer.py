@@ -1,50 +1,58 @@
 """Answers for programs: a diagnosis or an entry in one language, as the typed values of `assistant.answers`.
 
-answer_of(diagnosis, assistant.entry, "zh", 5).entry.what  ->  "核函数读写了一个没有映射给它的显存地址。"
+answer_of(diagnosis, assistant.entry, "zh", 5, entry).entry.what  ->  "核函数读写了一个没有映射给它的显存地址。"
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from assistant import answers
+from assistant.chain import Walk
 from assistant.rendering.report import FindEntry, best_first
-from assistant.types import Diagnosis, Event, Hit, Verdict
+from assistant.types import Candidate, Consequence, Diagnosis, Event, Hit, Question, Verdict
 from kb.entry import DeadEnd, Entry, Text, Workaround
 
 LONGEST_MESSAGE = 2000  # characters of the root event's message that are given back
+LONGEST_LINE = 300  # characters of a consequence's
+MOST_CONSEQUENCES = 10  # further down nobody reads
 
 Say = Callable[[Text | None], str]
 
 
-def answer_of(diagnosis: Diagnosis, entry: FindEntry, language: answers.Language, candidates: int) -> answers.Answer:
-    """Tell a diagnosis in a language, with so many candidates."""
+def answer_of(
+    diagnosis: Diagnosis, entry: FindEntry, language: answers.Language, candidates: int, found: Entry | None
+) -> answers.Answer:
+    """Tell a diagnosis in a language, with so many candidates; `found` is its first candidate's entry, if any."""
     log = diagnosis.log
-    best = diagnosis.best if diagnosis.verdict is not Verdict.UNKNOWN else None
-    found = entry(best.entry_id) if best else None
+    best = diagnosis.best if found and diagnosis.verdict is not Verdict.UNKNOWN else None
     return answers.Answer(
         verdict=diagnosis.verdict.value,
         language=language,
         event=_event(log.root_event, diagnosis.signature.key) if log.root_event and diagnosis.signature else None,
         other_errors=max(0, len(log.events) - 1),
+        consequences=tuple(_consequence(it, log.events[it.event]) for it in diagnosis.consequences[:MOST_CONSEQUENCES]),
         versions=tuple(
             answers.VersionRead(product=seen.product, version=seen.version, line=seen.line)
             for seen in diagnosis.versions
         ),
         lines=log.line_count,
         omitted_lines=log.omitted_lines,
-        probability=best.probability if best and found else None,
-        entry=card_of(found, language) if found else None,
-        reasons=tuple(map(_reason, best.hits)) if best and found else (),
-        candidates=candidates_of(diagnosis, entry, language)[:candidates],
+        probability=_rounded(best.probability) if best else None,
+        entry=card_of(found, language) if best and found else None,
+        reasons=tuple(map(_reason, best.hits)) if best else (),
+        candidates=candidates_of(diagnosis.candidates[:candidates], entry, language),
+        questions=tuple(_question(it, entry, language) for it in diagnosis.questions),
     )
 
 
-def candidates_of(diagnosis: Diagnosis, entry: FindEntry, language: answers.Language) -> tuple[answers.Candidate, ...]:
-    """Return the candidates in a line each, best first."""
-    found = ((candidate, entry(candidate.entry_id)) for candidate in diagnosis.candidates)
+def candidates_of(
+    candidates: Sequence[Candidate], entry: FindEntry, language: answers.Language
+) -> tuple[answers.Candidate, ...]:
+    """Return candidates in a line each."""
+    found = ((candidate, entry(candidate.entry_id)) for candidate in candidates)
     return tuple(
-        answers.Candidate(**line_of(known, language).model_dump(), probability=candidate.probability)
+        answers.Candidate(**line_of(known, language).model_dump(), probability=_rounded(candidate.probability))
         for candidate, known in found
         if known
     )
@@ -82,6 +90,35 @@ def card_of(entry: Entry, language: answers.Language) -> answers.Card:
         related=tuple(_relations(entry, say)),
         symptoms=tuple(map(say, entry.symptoms)),
         sources=entry.sources,
+    )
+
+
+def chain_of(walked: Walk, titles: Mapping[str, Text], language: answers.Language) -> answers.Chain:
+    """Tell a walk over the links of the knowledge base; its first step is where it began."""
+    return answers.Chain(
+        id=walked.steps[0][0],
+        language=language,
+        entries=tuple(
+            answers.ChainEntry(
+                id=name,
+                title=title_of(titles[name], language) if name in titles else name,
+                steps=steps,
+                is_known=name in titles,
+            )
+            for name, steps in walked.steps
+        ),
+        links=tuple(
+            answers.ChainLink(
+                kind="leads_to" if link.kind == "leads_to" else "confused_with",
+                source=link.source,
+                target=link.target,
+                words=link.words.in_language(language) if link.words else "",
+                probability=link.probability,
+                delay=link.delay,
+            )
+            for link in walked.links
+        ),
+        is_cut=walked.is_cut,
     )
 
 
@@ -129,6 +166,10 @@ def _relations(entry: Entry, say: Say) -> Iterator[answers.Relation]:
         )
 
 
+def _rounded(probability: float) -> float:
+    return round(probability, 4)  # what lies behind differs from machine to machine
+
+
 def _event(event: Event, key: str) -> answers.EventRead:
     return answers.EventRead(
         kind=event.kind,
@@ -137,6 +178,21 @@ def _event(event: Event, key: str) -> answers.EventRead:
         last_line=event.lines[-1] if event.lines else 1,
         repeats=event.repeats,
         signature=key,
+    )
+
+
+def _consequence(consequence: Consequence, event: Event) -> answers.Consequence:
+    first = event.headline.strip().partition("\n")[0][:LONGEST_LINE]
+    return answers.Consequence(message=first, line=event.lines[0] if event.lines else 1, entries=consequence.entry_ids)
+
+
+def _question(question: Question, entry: FindEntry, language: answers.Language) -> answers.Question:
+    told_by = entry(question.told_by) if question.told_by else None
+    return answers.Question(
+        kind=question.kind.value,
+        about=question.about,
+        words=told_by.graph.confused_with[question.place].distinction.in_language(language) if told_by else "",
+        choices=tuple(answers.Choice(entry_id=choice.entry_id, value=choice.value) for choice in question.choices),
     )
 
 

@@ -36,6 +36,17 @@ def test_what_is_built_is_found_again(tmp_path, word_encoder):
     assert index.words["body"].scores("matching").argmax() == 1
 
 
+def test_an_open_index_stays_readable_when_its_folder_goes(tmp_path, word_encoder):
+    build(tmp_path, DOCUMENTS, word_encoder)
+    index = open_index(tmp_path).keep_open()
+    for text in ("renewed", "and renewed again"):
+        build(tmp_path, [document("git/lock", text)], word_encoder)
+    assert not index.folder.exists()
+    assert (index.payloads[1], index.passage_texts.all()) == ("<pip/none>", [d.passages[0].text for d in DOCUMENTS])
+    assert index.words["body"].scores("matching").argmax() == 1 and index.patterns.search("out of memory")
+    assert index.nearest.search(word_encoder.encode(["out of memory"]), 1)[1][0, 0] == 0
+
+
 def test_only_new_texts_are_encoded_again(tmp_path, word_encoder):
     build(tmp_path, DOCUMENTS, word_encoder)
     word_encoder.encoded.clear()

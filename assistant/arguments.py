@@ -1,0 +1,65 @@
+"""Arguments: what a request may hold and how much of it, with the words that programs are told about it.
+
+    diagnose(log: LogText, language: LanguageChoice = "auto")
+
+Sizes are published in the schemas and checked by the service, whose message says what to do instead.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, Field
+
+from assistant.answers import Language, Outcome, Tier
+
+LONGEST_LOG = 4_000_000  # characters of one log: some 3 s on one core
+MOST_LOGS, LONGEST_BATCH = 200, 8_000_000  # logs of one batch, and characters of all of them
+LARGEST_REQUEST = 32 << 20  # bytes of one request: the longest batch, in Chinese and as JSON
+LONGEST_SEARCH = 2_000  # characters
+
+
+def _without_surrogates(text: object) -> object:
+    """Replace halves of characters, which JavaScript's strings may hold and no encoding does."""
+    return text.encode("utf-8", "replace").decode("utf-8") if isinstance(text, str) else text
+
+
+LogText = Annotated[
+    str,
+    BeforeValidator(_without_surrogates),
+    Field(
+        description="the log as printed, or a description in words; English or Chinese",
+        json_schema_extra={"maxLength": LONGEST_LOG},
+    ),
+]
+Logs = Annotated[
+    list[LogText], Field(description="the logs, each whole", min_length=1, json_schema_extra={"maxItems": MOST_LOGS})
+]
+LanguageChoice = Annotated[
+    Literal["auto", "en", "zh"], Field(description="of the answer; auto: that of the log or of the words")
+]
+EntryName = Annotated[str, Field(description="id of an entry, as diagnose and search give it: 'cuda/out-of-memory'")]
+Candidates = Annotated[int, Field(ge=1, le=10, description="candidates to return, best first")]
+Words = Annotated[
+    str,
+    BeforeValidator(_without_surrogates),
+    Field(
+        description="what to look for: a message, a code, a name; empty lists all entries",
+        json_schema_extra={"maxLength": LONGEST_SEARCH},
+    ),
+]
+DomainName = Annotated[str, Field(description="only entries of this domain, as list_domains names it")]
+LeastTier = Annotated[Tier, Field(description="only entries that are proven at least so far")]
+Entries = Annotated[int, Field(ge=1, le=100, description="entries to return, best first")]
+Depth = Annotated[int, Field(ge=1, le=5, description="how many links to follow")]
+WorkaroundNumber = Annotated[int, Field(ge=1, description="number of the workaround that was tried, in its entry")]
+WhatCame = Annotated[Outcome, Field(description="whether the error was gone afterwards")]
+SessionName = Annotated[
+    str, Field(max_length=64, description="any name for this attempt; a later report under it replaces the earlier")
+]
+Note = Annotated[str, Field(max_length=2000, description="what a reader should know; no logs, no secrets")]
+
+
+def chosen(language: str, otherwise: str) -> Language:
+    """Return the language to answer in: the one asked for, or of auto the other."""
+    return "zh" if (otherwise if language == "auto" else language) == "zh" else "en"

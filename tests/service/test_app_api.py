@@ -1,0 +1,159 @@
+"""The app's endpoints as programs reach them: Gradio's client, plain HTTP, and the MCP server on the app."""
+
+import json
+
+import pytest
+
+from assistant.operations import OPERATIONS
+from tests.service.conftest import ask, call_over_http, run_app
+
+httpx = pytest.importorskip("httpx")
+gradio_client = pytest.importorskip("gradio_client", reason="needs Gradio's client")
+
+LOG = "RuntimeError: CUDA error: an illegal memory access was encountered"
+SECRET = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
+
+
+def test_the_endpoints_have_the_operations_names_and_types(app):
+    described = httpx.get(f"{app}/gradio_api/info").json()["named_endpoints"]
+    assert list(described) == [f"/{operation.name}" for operation in OPERATIONS]
+    for operation in OPERATIONS:
+        endpoint = described[f"/{operation.name}"]
+        assert endpoint["description"].startswith(operation.description.split("\n")[0])
+        names = [parameter["parameter_name"] for parameter in endpoint["parameters"]]
+        assert names == list(operation.arguments.model_fields)
+        [answer] = endpoint["returns"]
+        assert set(answer["type"]["properties"]) == set(operation.answer.model_fields)
+
+
+def test_gradios_client_calls_them_by_name(app):
+    client = gradio_client.Client(app, verbose=False)
+    answer = client.predict(log=LOG, language="zh", api_name="/diagnose")
+    assert answer["entry"]["id"] == "cuda/illegal-address" and answer["language"] == "zh"
+    assert client.predict(api_name="/list_domains")["total"] > 300
+    with pytest.raises(Exception, match=r"the nearest are .* \(request [0-9a-f]{12}\)") as caught:
+        client.predict(entry_id="cuda/oom", api_name="/get_entry")
+    assert caught.value.title == "no_such_entry"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("v2/diagnose", {"log": LOG}),
+        ("v2/diagnose/", {"log": LOG, "language": "en"}),
+        ("diagnose", {"data": [LOG]}),
+        ("diagnose", {"data": [LOG, "en", 1]}),
+        ("diagnose", {"log": LOG}),
+    ],
+    ids=["by name", "with a slash", "in order, defaults left out", "in order, all", "by name on the older path"],
+)
+def test_plain_http_gives_arguments_by_name_or_in_order(app, path, body):
+    event, data = call_over_http(app, "diagnose", path, body)
+    assert event == "complete" and data[0]["entry"]["id"] == "cuda/illegal-address"
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "code", "words"),
+    [
+        ("v2/diagnose", {}, "422", "bad_argument", "the argument 'log' is missing; diagnose takes log, language"),
+        ("v2/diagnose", {"logs": LOG}, "422", "bad_argument", "there is no argument 'logs'"),
+        ("v2/diagnose", [LOG], "422", "bad_argument", "no JSON object"),
+        ("diagnose", {"data": [LOG, "en", 3, 4]}, "422", "bad_argument", "and 4 came"),
+        ("diagnose", {"data": []}, "422", "bad_argument", "'log' is missing"),
+        ("v2/diagnoze", {"log": LOG}, "404", "no_such_operation", "the operations are diagnose, get_entry"),
+    ],
+)
+def test_a_call_that_does_not_fit_is_refused_with_a_status_and_a_problem(app, path, body, status, code, words):
+    got, problem = call_over_http(app, "diagnose", path, body)
+    assert (got, problem["code"]) == (status, code) and words in problem["message"] and problem["request_id"]
+
+
+def test_a_body_that_is_no_json_and_one_that_is_too_large_are_refused(app):
+    path = f"{app}/gradio_api/call/v2/diagnose"
+    assert httpx.post(path, content=b"{log: 1").json()["code"] == "bad_argument"
+    assert httpx.post(path, content=b"[" * 100_000).json()["code"] == "bad_argument"
+    large = httpx.post(path, content=b"x" * (33 << 20), timeout=60)
+    assert (large.status_code, large.json()["code"]) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "code", "words"),
+    [
+        ("diagnose", {"log": " \n"}, "unreadable", "the input is empty"),
+        ("diagnose", {"log": 5}, "bad_argument", "log: Input should be a valid string"),
+        ("diagnose", {"log": LOG, "language": "fr"}, "bad_argument", "'auto', 'en' or 'zh'"),
+        ("get_entry", {"entry_id": "cuda/oom"}, "no_such_entry", "the nearest are"),
+        ("batch", {"logs": ["x"] * 201}, "too_large", "send it in parts"),
+    ],
+)
+def test_an_error_of_the_service_comes_with_its_code_its_words_and_its_request(over_http, name, arguments, code, words):
+    event, told = over_http(name, **arguments)
+    assert (event, told["title"]) == ("error", code)
+    assert words in told["error"] and "(request " in told["error"]
+
+
+def test_a_server_on_loopback_answers_to_its_own_names_only(app):
+    asked = [
+        ("GET", "/", ""),
+        ("POST", "/gradio_api/call/v2/list_domains", "{}"),
+        ("POST", "/gradio_api/mcp", "{}"),
+    ]
+    for method, path, body in asked:
+        refused = httpx.request(method, f"{app}{path}", content=body, headers={"host": "evil.example:7860"})
+        assert refused.status_code == 400, path
+
+
+def test_the_apps_mcp_server_answers_with_and_without_the_slash(app):
+    for path in ("/gradio_api/mcp", "/gradio_api/mcp/"):
+        [result] = ask(f"{app}{path}", ("diagnose", {"log": LOG}))
+        assert result.structured_content["entry"]["id"] == "cuda/illegal-address"
+
+
+def test_what_was_pasted_is_never_printed_even_by_gradio(app, over_http, capfd):
+    for arguments in ({"log": f"token {SECRET}"}, {"log": [SECRET]}, {SECRET: 1}, {"log": SECRET, "language": SECRET}):
+        over_http("diagnose", **arguments)
+    call_over_http(app, "diagnose", "diagnose", {"data": [SECRET]})
+    call_over_http(app, "diagnose", "diagnose", {"data": [SECRET] * 9})
+    printed = capfd.readouterr()
+    assert SECRET not in printed.out + printed.err
+
+
+@pytest.fixture(scope="module")
+def locked(service):
+    """The address of an app with a login."""
+    yield from run_app(service, auth=[("ops", "correct horse")])
+
+
+def test_an_endpoint_needs_the_login(locked):
+    assert httpx.post(f"{locked}/gradio_api/call/v2/list_domains", json={}).status_code == 401
+    client = gradio_client.Client(locked, auth=("ops", "correct horse"), verbose=False)
+    assert client.predict(api_name="/list_domains")["total"] > 300
+
+
+@pytest.mark.parametrize(
+    ("credentials", "status"),
+    [(None, 401), (("ops", "wrong"), 401), (("nobody", ""), 401), (("", ""), 401), (("ops", "correct horse"), 200)],
+)
+def test_an_agent_sends_it_as_basic_credentials(locked, credentials, status):
+    who = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "t", "version": "1"}}
+    body = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": who}
+    headers = {"accept": "application/json, text/event-stream"}
+    got = httpx.post(f"{locked}/gradio_api/mcp", json=body, headers=headers, auth=credentials)
+    assert got.status_code == status
+    if status == 401:
+        assert got.headers["www-authenticate"].startswith("Basic")
+
+
+@pytest.mark.parametrize(
+    "header", ["Basic", "Basic !!!", "Basic b3Bz", "Bearer b3BzOmNvcnJlY3QgaG9yc2U=", "Basic //8="]
+)
+def test_broken_credentials_are_no_credentials(locked, header):
+    got = httpx.post(f"{locked}/gradio_api/mcp", content="{}", headers={"authorization": header})
+    assert got.status_code == 401
+
+
+def test_the_cookie_of_the_page_is_enough(locked):
+    with httpx.Client(base_url=locked) as client:
+        client.post("/login", data={"username": "ops", "password": "correct horse"}).raise_for_status()
+        got = client.post("/gradio_api/mcp", content=json.dumps({}), headers={"content-type": "application/json"})
+    assert got.status_code != 401

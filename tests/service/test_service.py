@@ -1,0 +1,148 @@
+"""The service answers every question with types that fit their schema, and says what is wrong with a request."""
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from assistant.answers import Answer
+from assistant.arguments import LONGEST_LOG, LONGEST_SEARCH, MOST_LOGS
+from assistant.errors import AssistantError, BadArgument, NoSuchEntry, TooLarge, UnreadablePaste
+from assistant.operations import OPERATIONS
+
+LOG = "step 12\nRuntimeError: CUDA error: an illegal memory access was encountered (torch 2.5.1+cu124)\n"
+
+CALLS = {
+    "diagnose": {"log": LOG},
+    "get_entry": {"entry_id": "cuda/out-of-memory", "language": "zh"},
+    "search": {"words": "显存不足", "count": 3},
+    "list_domains": {},
+    "error_chain": {"entry_id": "cuda/out-of-memory", "depth": 1},
+    "batch": {"logs": [LOG, "nothing of note", ""]},
+    "report_outcome": {"entry_id": "cuda/out-of-memory", "workaround": 1, "outcome": "worked"},
+}
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.name)
+def test_every_operation_describes_itself_and_answers_what_its_schema_says(keeping, operation):
+    arguments, answer = (
+        operation.arguments.model_json_schema(),
+        operation.answer.model_json_schema(mode="serialization"),
+    )
+    for schema in (arguments, answer):
+        Draft202012Validator.check_schema(schema)
+    assert len(operation.description) > 80 and operation.title
+    assert all(part.get("description") for part in arguments["properties"].values())
+    Draft202012Validator(arguments).validate(CALLS[operation.name])
+    told = operation.call(keeping, **CALLS[operation.name])
+    Draft202012Validator(answer).validate(told.model_dump(mode="json"))
+    assert len(told.request_id) == 12
+
+
+def test_a_known_error_comes_with_its_remedies_its_dead_ends_and_its_reasons(service):
+    answer = service.diagnose(LOG)
+    assert (answer.verdict, answer.entry.id, answer.language) == ("known", "cuda/illegal-address", "en")
+    assert answer.event.first_line == 2 and answer.event.kind == "RuntimeError"
+    assert ("PyTorch", "2.5.1", 2) in [(seen.product, seen.version, seen.line) for seen in answer.versions]
+    assert answer.entry.workarounds[0].commands.startswith("compute-sanitizer")
+    assert answer.entry.workarounds[0].rate.origin in {"measured", "reported", "estimate"}
+    assert all(step.why_it_fails for step in answer.entry.dead_ends)
+    assert {reason.found_by for reason in answer.reasons} == {"pattern", "words", "meaning"}
+    assert answer.candidates[0].id == "cuda/illegal-address" and len(answer.candidates) == 3
+
+
+def test_an_unknown_error_has_no_entry_and_its_candidates_say_so(service):
+    answer = service.diagnose("the meeting room on the third floor is booked again, who can help?")
+    assert (answer.verdict, answer.entry, answer.probability, answer.reasons) == ("unknown", None, None, ())
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"), [("auto", "zh"), ("en", "en"), ("zh", "zh")], ids=["the paste's own", "English", "Chinese"]
+)
+def test_the_language_is_the_one_asked_for_or_that_of_the_paste(service, asked, language):
+    answer = service.diagnose(f"训练到一半报错：\n{LOG}", language=asked)
+    assert answer.language == language
+    assert ("显存" in answer.entry.what) == (language == "zh")
+
+
+def test_the_number_of_a_workaround_is_its_place_in_the_entry(service):
+    card, entry = service.get_entry("cuda/illegal-address").entry, service.entry("cuda/illegal-address")
+    for step in card.workarounds:
+        assert entry.workarounds[step.number - 1].action.en == step.action
+    rates = [step.rate.value for step in card.workarounds if step.rate and step.rate.origin == "estimate"]
+    assert rates == sorted(rates, reverse=True)
+
+
+def test_an_id_that_is_not_there_is_refused_with_the_nearest(service):
+    with pytest.raises(NoSuchEntry, match="cuda/out-of-memory") as caught:
+        service.get_entry("cuda/out-of-memorry")
+    assert len(caught.value.request_id) == 12
+
+
+def test_a_search_finds_by_words_by_name_and_by_facet(service):
+    assert service.search("显存不足").entries[0].id == "cuda/out-of-memory"
+    assert service.search("illegal-address").entries[0].id == "cuda/illegal-address"
+    only = service.search("out of memory", domain="linux", count=100)
+    assert only.total == len(only.entries) > 0 and {entry.domain for entry in only.entries} == {"linux"}
+    assert {entry.tier for entry in service.search("port", tier="proven").entries} == {"proven"}
+
+
+def test_a_search_without_words_lists_the_entries_that_the_domains_count(service):
+    domains = service.list_domains()
+    assert service.search(count=1).total == domains.total == sum(domain.entries for domain in domains.domains)
+    for domain in domains.domains[:3]:
+        assert service.search(domain=domain.name).total == domain.entries
+        assert service.search(domain=domain.name, tier="proven").total == domain.proven
+
+
+def test_a_batch_groups_what_is_the_same_and_accounts_for_every_log(service):
+    missing = "ModuleNotFoundError: No module named '{}'"
+    batch = service.batch([missing.format("torch"), LOG, "", missing.format("numpy"), "\n", "hello there, all is well"])
+    told = sorted(place for group in batch.groups for place in group.logs) + [it.log for it in batch.unread]
+    assert sorted(told) == [1, 2, 3, 4, 5, 6] and batch.logs == 6
+    assert [(group.best.id, group.logs) for group in batch.groups if group.verdict == "known"] == [
+        ("pip/module-not-found", (1, 4)),
+        ("cuda/illegal-address", (2,)),
+    ]
+    assert [group.verdict for group in batch.groups][-1] == "unknown"
+    assert all("empty" in it.reason for it in batch.unread)
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "code", "words"),
+    [
+        (lambda s: s.diagnose(""), UnreadablePaste, "unreadable", "is empty"),
+        (lambda s: s.diagnose("\x00\x01" * 50), UnreadablePaste, "unreadable", "is empty"),
+        (lambda s: s.diagnosis(b"\x7fELF\x02\x01" + bytes(range(256)) * 40), UnreadablePaste, "unreadable", "binary"),
+        (lambda s: s.diagnose("x" * (LONGEST_LOG + 1)), TooLarge, "too_large", "4,000,001 characters"),
+        (lambda s: s.diagnosis("x" * (LONGEST_LOG + 1)), TooLarge, "too_large", "4,000,001 characters"),
+        (lambda s: s.search("x" * (LONGEST_SEARCH + 1)), TooLarge, "too_large", "give a log to diagnose"),
+        (lambda s: s.batch(["x"] * (MOST_LOGS + 1)), TooLarge, "too_large", "send it in parts"),
+        (lambda s: s.batch(["x" * 3_000_000] * 3), TooLarge, "too_large", "9,000,000"),
+        (lambda s: s.batch([]), BadArgument, "bad_argument", "logs: List should have at least 1 item"),
+        (lambda s: s.diagnose(), BadArgument, "bad_argument", "log: Field required"),
+        (lambda s: s.diagnose(None), BadArgument, "bad_argument", "log: Input should be a valid string"),
+        (lambda s: s.diagnose(LOG, language="fr"), BadArgument, "bad_argument", "'auto', 'en' or 'zh'"),
+        (lambda s: s.diagnose(LOG, candidates=11), BadArgument, "bad_argument", "less than or equal to 10"),
+        (lambda s: s.diagnose(LOG, temperature=1), BadArgument, "bad_argument", "temperature: Extra inputs"),
+        (lambda s: s.diagnose(LOG, "en", 3, 4), BadArgument, "bad_argument", "takes 3 arguments, and got 4"),
+        (lambda s: s.error_chain("cuda/out-of-memory", depth=0), BadArgument, "bad_argument", "greater than or equal"),
+        (lambda s: s.error_chain("no/such"), NoSuchEntry, "no_such_entry", "the nearest are"),
+    ],
+)  # fmt: skip
+def test_a_bad_request_is_refused_by_name_and_in_words(service, call, error, code, words):
+    with pytest.raises(AssistantError, match=words) as caught:
+        call(service)
+    assert type(caught.value) is error and caught.value.code == code and caught.value.request_id
+
+
+@pytest.mark.parametrize(
+    "log", ["\ud800 CUDA error: out of memory \udfff", "\ufeffCUDA error: out of memory\x1b[2J\u202e"]
+)
+def test_broken_and_hostile_characters_are_read_past(service, log):
+    answer = service.diagnose(log)
+    assert answer.entry.id == "cuda/out-of-memory"
+    assert not set("\x1b\u202e\ud800") & set(answer.model_dump_json())
+
+
+def test_answers_are_frozen(service):
+    with pytest.raises(ValueError, match="frozen"):
+        Answer.__setattr__(service.diagnose(LOG), "verdict", "unknown")
