@@ -58,6 +58,7 @@ _ALL = (
     r"\b(?:tried|did) (?:it )?all\b|\beverything\b|\beach of them\b|全都|全部|都试|所有|这几(?:个|条|种)|上面的"
 )
 _BOTH = r"\bboth\b|(?:两|2) ?(?:个|条|种|项)(?:办法|方法|方案)?都"
+_MOMENT = re.compile(r"\b(?:a|one|per|every|each|split) second\b", re.IGNORECASE)  # no ordinal
 _ENTRY_ID = r"[a-z0-9][a-z0-9._+-]*(?:/[a-z0-9][a-z0-9._+-]*){1,2}"
 
 
@@ -87,6 +88,7 @@ def references_in(clause: str, entry: FindEntry) -> References:
 
 def numbers_in(clause: str) -> tuple[int, ...]:
     """Return the numbers of things that a clause names, from 1; LAST for the last one."""
+    clause = _MOMENT.sub("", clause)
     first = linear(f"(?i){_FIRST_N}").search(clause)
     if first:
         return tuple(range(1, _number(next(group for group in first.groups() if group)) + 1))

@@ -39,10 +39,10 @@ _PRINTED_LINE = re.compile(
 # What people say of versions in a chat and no log does, beside `assistant.versions.SEEN`: (product, pattern).
 SAID_VERSIONS: tuple[tuple[str, str], ...] = (
     ("NVIDIA driver", r"(?i)(?:\bdriver|驱动)(?: ?(?:version|版本))?(?: is|是|为|用的是)?[ :]{0,2}v?(\d{3}(?:\.\d+){0,2})\b"),
-    ("CUDA", r"(?i)\bcuda(?: version| toolkit|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
-    ("cuDNN", r"(?i)\bcudnn(?: version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
-    ("PyTorch", r"(?i)\b(?:py)?torch(?: version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d(?:\.\d+){0,2})\b"),
-    ("Python", r"(?i)\bpython(?: version|版本)?(?: is|是|为)?[ :]{0,2}v?(3(?:\.\d+){0,2})\b"),
+    ("CUDA", r"(?i)\bcuda ?(?:version|toolkit|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
+    ("cuDNN", r"(?i)\bcudnn ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
+    ("PyTorch", r"(?i)\b(?:py)?torch ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d(?:\.\d+){0,2})\b"),
+    ("Python", r"(?i)\bpython ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(3(?:\.\d+){0,2})\b"),
     ("GPU", r"(?i)\b((?:rtx ?)?(?:20[678]0|30[56789]0|40[6789]0|50[6789]0)(?: ?(?:ti|super))?)\b"),
     ("GPU", r"(?i)\b(A100|A800|H100|H200|H800|H20|V100|T4|L4|L40S?|A10G?|A30|A40|B200|GB200)\b"),
     ("Windows", r"(?i)\bwindows ?(1[01]|7|8)\b"),
@@ -60,7 +60,11 @@ _AND = re.compile(r"(?<!\d)(?<!first)(?<!second)(?<!third) (?:and|&) (?!\d|the (
 # What leads over to a message that is quoted: "now I get", "it says", "报了".
 _NOW_SAYS = re.compile(
     r"\b(?:(?:now|i|we|it|and|which|that) )*(?:get|gets|got|getting|see|says?|shows?|gives?|throws?|raises?|prints?|with)\b"
-    r"(?: (?:this|a new|another|the|an?|error|message|following))*[: ]*|(?:现在|又|变成|改)?(?:报|提示|显示|出现)(?:了|错)?[：: ]*",
+    r"(?: (?:this|a new|another|the|an?|error|message|following))*[: ]*|(?:现在|又)?(?:报错?|提示|显示|出现)(?:变?成了?|变为|了)?[： :]*",
+    re.IGNORECASE,
+)
+_LEADS_OVER = re.compile(
+    r"(?:(?:now|i|we|it|and|which) )+(?:get|got|see|says?|shows?|throws?)\b|(?:现在|又)?(?:报错?|提示|出现)(?:变|了|[:：])",
     re.IGNORECASE,
 )
 
@@ -155,6 +159,8 @@ def _is_talk(line: str) -> bool:
         return True
     if line.startswith(("  ", "\t")) or _PRINTED_LINE.match(text):
         return False
+    if _LEADS_OVER.match(text):
+        return True
     return bool(meanings(normal(text)) - HELPERS) or read_signs(text).strength < PRINTED
 
 
@@ -162,7 +168,7 @@ def _clauses_of(line: str) -> Iterator[tuple[str, bool]]:
     """Yield the clauses of a line, and whether each reads as an error; from the first that does, the rest is one."""
     text = normal(line)
     rest = text
-    while rest.strip():
+    while rest := rest.strip():
         cut = _next_end(rest)
         clause, rest_after = rest[: cut[0]], rest[cut[1] :]
         quoted = 0 if _PRINTED_LINE.match(clause.strip()) else _error_in(clause)
