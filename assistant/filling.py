@@ -100,17 +100,13 @@ def _safe(value: str, commands: str, start: int, end: int) -> str:
 
 def _changes(step: Workaround | DeadEnd, values: Values, entry: Entry) -> dict[str, object]:
     texts: dict[str, Text | None] = {name: getattr(step, name, None) for name in SENTENCES}
-    changes: dict[str, object] = {
-        name: text.model_copy(
-            update={
-                "en": fill_text(text.en, values, entry.slots),
-                "zh": text.zh and fill_text(text.zh, values, entry.slots),
-            }
-        )
-        for name, text in texts.items()
-        if text is not None
-    }
-    return changes | {"commands": step.commands and fill_command(step.commands, values, entry.slots)}
+    changes: dict[str, object] = {"commands": step.commands and fill_command(step.commands, values, entry.slots)}
+    for name, text in texts.items():
+        if text is not None:
+            en, zh = (said and fill_text(said, values, entry.slots) for said in (text.en, text.zh))
+            if (en, zh) != (text.en, text.zh):
+                changes[name] = text.model_copy(update={"en": en, "zh": zh})
+    return changes
 
 
 # --- what the log has ------------------------------------------------------------------------------------------------

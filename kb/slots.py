@@ -90,6 +90,8 @@ class Slot:
 
 def slots_in(text: str, declared: Mapping[str, str], *, is_command: bool) -> Iterator[Slot]:
     """Yield the slots of a command or a sentence, in order, without overlaps; `declared` is the entry's own table."""
+    if not is_command and "<" not in text and not any(word in text for word in declared):
+        return  # most sentences
     spans = None if is_command else [(found.start(), found.end()) for found in re.finditer(r"`[^`\n]+`", text)]
     for found in _words(tuple(declared)).finditer(text):
         word = found[0]

@@ -49,7 +49,13 @@ class Page:
         width = min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
         colours = sys.stdout.isatty()
         self.console = Console(
-            file=self._written, width=width, force_terminal=colours, highlight=False, emoji=False, markup=False
+            file=self._written,
+            width=width,
+            height=100,  # of no meaning here; without it the terminal is asked at every line
+            force_terminal=colours,
+            highlight=False,
+            emoji=False,
+            markup=False,
         )
 
     def text(self) -> str:
