@@ -48,12 +48,10 @@ LABELS: dict[str, tuple[str, str]] = {
     "rate.assumed": ("works {0}, assumed: the entry states no rate", "有效率 {0}（条目未给出，假定值）"),
     "intended": ("Good. Tell me how “{0}” went.", "好，试完告诉我“{0}”有没有用。"),
     "asked": ("One question first", "先确认一点"),
-    "asked.which": ("Which of the two fits?", "更像哪一个？"),
-    "asked.code": ("Which code does it show?", "报的是哪个错误码？"),
-    "asked.version": ("Which version of {0} is it?", "{0} 是哪个版本？"),
-    "asked.product": ("Which software is it?", "用的是哪个软件？"),
-    "asked.command": ("Run this and paste what it prints:", "执行下面的命令，把输出贴过来："),
-    "asked.signature": ("Which message does the log show?", "日志里是哪一条报错？"),
+    "asked.run": (
+        "Run it and paste what it prints, or say “don't know”.",
+        "执行后把输出贴过来，也可以说“不知道”。",
+    ),
     "asked.how": (
         "Answer with its number, “neither”, or “don't know”.",
         "回答编号即可，也可以说“都不是”或“不知道”。",

@@ -8,7 +8,7 @@ from enum import StrEnum
 from assistant.applicability import Applicability
 from assistant.chat.facts import Fact, Hypothesis, Step, Tried
 from assistant.outcomes.types import Outcome
-from assistant.types import Diagnosis, Hit, Question, VersionSeen
+from assistant.types import Diagnosis, Filled, Hit, Question, VersionSeen
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,3 +195,5 @@ class Answer:
     numbered: tuple[Step, ...] = ()  # workarounds as they were numbered: what "the second one" means from now on
     listed: tuple[str, ...] = ()  # entries as they were numbered: what "it is the second" means until the next list
     focus: str = ""  # the entry that was laid out, if one was
+    versions: tuple[VersionSeen, ...] = ()  # all that were known of
+    values: tuple[tuple[str, tuple[Filled, ...]], ...] = ()  # per entry that is spoken of: the log's own in its advice

@@ -48,7 +48,7 @@ from assistant.chat.phrases import Means
 from assistant.chat.reading_in import evidence_in, told_so_far
 from assistant.chat.types import Conversation, Turn
 from assistant.chat.understanding import Understood, is_chinese, understand
-from assistant.chat.viewing import numbered, views, worth_listing
+from assistant.chat.viewing import numbered, values_in, views, worth_listing
 from assistant.types import Verdict
 
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
@@ -188,7 +188,7 @@ def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation,
     entry = knows.entry(best.entry_id)
     if entry is None or best.entry_id in shown | {before.focus}:
         return []
-    return [Shown(entry.id, Side.ALL, numbered(entry))]
+    return [Shown(entry.id, Side.ALL, numbered(entry, now.versions))]
 
 
 def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
@@ -218,9 +218,10 @@ def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
             case Diagnosed(diagnosis) if diagnosis.verdict is not Verdict.UNKNOWN and diagnosis.best:
                 entry = knows.entry(diagnosis.best.entry_id)
                 if entry:
-                    steps_shown, focus = numbered(entry), entry.id
+                    steps_shown, focus = numbered(entry, diagnosis.versions), entry.id
             case Shown(entry_id, side, shown) if shown:
                 steps_shown, focus = shown, entry_id if side is Side.ALL else focus
             case Weighed(hypotheses, is_listed=True):
                 entries_shown = tuple(it.entry_id for it in worth_listing(hypotheses))
-    return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus)
+    values = values_in(parts, steps_shown, now, knows)
+    return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus, now.versions, values)

@@ -8,9 +8,10 @@ computed here: told again in the other language, a turn says the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
+from assistant.applicability import applicability
 from assistant.chat.belief import FindEntry
 from assistant.chat.facts import NEITHER, NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
 from assistant.chat.labels import EXAMPLES, label
@@ -39,11 +40,13 @@ from assistant.chat.parts import (
     Why,
 )
 from assistant.chat.viewing import worth_listing
+from assistant.filling import filled
 from assistant.rendering import report
+from assistant.rendering.explained import asking_of, filled_words
 from assistant.rendering.labels import COLUMN
 from assistant.rendering.labels import label as page_label
 from assistant.rendering.report import Card, Report, card_of, in_language, percent, reason_words, report_of
-from assistant.types import Question, QuestionKind, VersionSeen
+from assistant.types import Filled, Question, VersionSeen
 from assistant.version_ranges import Fit
 from kb.entry import Entry
 
@@ -120,7 +123,8 @@ Block = Words | Bars | Steps | Items | Page | EntryCard
 
 def tell(answer: Answer, entry: FindEntry, language: str) -> tuple[Block, ...]:
     """Tell an answer in a language ("en" or "zh")."""
-    teller = _Teller(entry, language, answer)
+    values = dict(answer.values)
+    teller = _Teller(lambda name: _filled(entry(name), values.get(name, ())), language, answer, values)
     return tuple(block for part in answer.parts for block in teller.tell(part))
 
 
@@ -131,6 +135,7 @@ class _Teller:
     entry: FindEntry
     language: str
     answer: Answer
+    values: Mapping[str, tuple[Filled, ...]]  # by entry: the log's own values, which `entry` has filled in
 
     def tell(self, part: Part) -> Iterator[Block]:
         """Tell one part; a row of `TELLERS` per kind."""
@@ -156,18 +161,25 @@ class _Teller:
     def steps(self, entry: Entry, steps: tuple[Step, ...]) -> tuple[tuple[str, report.Step], ...]:
         """Lay out workarounds with the numbers under which they were shown, if they were."""
         order = [step for step in self.answer.numbered if step.entry_id == entry.id]
+        judged = applicability(entry, self.answer.versions).workarounds
         return tuple(
             (f"{order.index(step) + 1}." if step in order else "•",
-             report.workaround_step(entry.workarounds[step.place], self.language))
+             report.workaround_step(entry.workarounds[step.place], self.language, judged[step.place]))
             for step in steps
         )  # fmt: skip
+
+
+def _filled(entry: Entry | None, values: tuple[Filled, ...]) -> Entry | None:
+    return filled(entry, values) if entry and values else entry
 
 
 # --- what was taken down ---------------------------------------------------------------------------------------------
 
 
 def _diagnosed(teller: _Teller, part: Diagnosed) -> Iterator[Block]:
-    yield Page(report_of(part.diagnosis, teller.entry, teller.language))
+    page = report_of(part.diagnosis, teller.entry, teller.language)
+    asks = any(isinstance(it, Asked) for it in teller.answer.parts)  # then the page's own questions would say it twice
+    yield Page(replace(page, askings=()) if asks else page)
 
 
 def _marked(teller: _Teller, part: Marked) -> Iterator[Block]:
@@ -197,9 +209,9 @@ def _choice_words(teller: _Teller, question: Question, choice: int | None) -> st
 
 
 def _option(teller: _Teller, question: Question, place: int) -> str:
-    """Return a choice as it is offered: its value where it has one, else the entry that it speaks for."""
-    choice = question.choices[place]
-    return choice.value or f"{teller.title(choice.entry_id)} ({choice.entry_id})"
+    """Return a choice as it was offered."""
+    option = asking_of(question, teller.entry, teller.language).options[place]
+    return f"{option.words} ({option.entry_id})"
 
 
 def _versions(versions: tuple[VersionSeen, ...], teller: _Teller) -> str:
@@ -240,27 +252,13 @@ def _intended(teller: _Teller, part: Intended) -> Iterator[Block]:
     yield Words(teller.say("intended", teller.action(part.step)))
 
 
-ASKED = {
-    QuestionKind.DISTINCTION: "asked.which",
-    QuestionKind.CODE: "asked.code",
-    QuestionKind.VERSION: "asked.version",
-    QuestionKind.PRODUCT: "asked.product",
-    QuestionKind.COMMAND: "asked.command",
-    QuestionKind.SIGNATURE: "asked.signature",
-}
-
-
 def _asked(teller: _Teller, part: Asked) -> Iterator[Block]:
-    question = part.question
-    wanted = teller.say(ASKED[question.kind], question.about)
-    told_by = teller.entry(question.told_by) if question.kind is QuestionKind.DISTINCTION else None
-    if told_by:
-        wanted = f"{in_language(told_by.graph.confused_with[question.place].distinction, teller.language)}\n{wanted}"
-    if question.kind is QuestionKind.COMMAND:
-        yield Items(teller.say("asked"), (), lead=wanted, command=question.about)
+    asking = asking_of(part.question, teller.entry, teller.language)
+    if asking.command:
+        yield Items(teller.say("asked"), (), teller.say("asked.run"), asking.words, command=asking.command)
         return
-    options = tuple(_option(teller, question, place) for place in range(len(question.choices)))
-    yield Items(teller.say("asked"), options, teller.say("asked.how"), wanted, is_numbered=True)
+    options = tuple(f"{option.words} ({option.entry_id})" for option in asking.options)
+    yield Items(teller.say("asked"), options, teller.say("asked.how"), asking.words, is_numbered=True)
 
 
 # --- what was asked for ----------------------------------------------------------------------------------------------
@@ -272,7 +270,9 @@ def _shown(teller: _Teller, part: Shown) -> Iterator[Block]:
         return
     if part.side is Side.ALL:
         share = next((it.probability for it in teller.answer.hypotheses if it.entry_id == found.id), 0.0)
-        yield EntryCard(f"{percent(share)}  {teller.title(found.id)}", card_of(found, teller.language, share))
+        told = tuple(filled_words(teller.values.get(found.id, ()), teller.language))
+        card = card_of(found, teller.language, share, (), teller.answer.versions, told)
+        yield EntryCard(f"{percent(share)}  {teller.title(found.id)}", card)
         return
     block = _side(teller, found, part)
     yield block or Words(teller.say(f"nothing.{part.side.value}", found.id))

@@ -11,11 +11,13 @@ from assistant.applicability import applicability
 from assistant.chat.belief import Knows, likelihood
 from assistant.chat.facts import NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
 from assistant.chat.hearing import steps_of
-from assistant.chat.parts import Detail, Part, Remark, Safest, Shown, Side, Summary, Unclear, Weighed, Why
+from assistant.chat.parts import Detail, Offered, Part, Remark, Safest, Shown, Side, Summary, Unclear, Weighed, Why
 from assistant.chat.phrases import Means
 from assistant.chat.types import Conversation
 from assistant.chat.understanding import Clause, Understood
-from assistant.rendering.report import best_first
+from assistant.filling import values_for
+from assistant.rendering.card import order_of
+from assistant.types import Filled, VersionSeen
 from assistant.version_ranges import Fit
 from kb.entry import Entry
 
@@ -42,12 +44,36 @@ def worth_listing(hypotheses: Sequence[Hypothesis]) -> tuple[Hypothesis, ...]:
     return tuple(it for place, it in enumerate(entries) if place == 0 or it.probability >= WORTH_A_LINE)
 
 
-def numbered(entry: Entry) -> tuple[Step, ...]:
+def numbered(entry: Entry, versions: Sequence[VersionSeen]) -> tuple[Step, ...]:
     """Return an entry's workarounds in the order in which they are shown: the first is number 1."""
-    return tuple(Step(entry.id, entry.workarounds.index(it)) for it in best_first(entry.workarounds))
+    return tuple(Step(entry.id, place) for place in order_of(entry, applicability(entry, versions)))
 
 
-def safest(entry: Entry, tried: set[Step]) -> tuple[Step, ...]:
+def values_in(
+    parts: Sequence[Part], steps: Sequence[Step], conversation: Conversation, knows: Knows
+) -> tuple[tuple[str, tuple[Filled, ...]], ...]:
+    """Return, per entry that an answer speaks of, what the logs have for the slots of its advice."""
+    named = [step.entry_id for step in steps]
+    for part in parts:
+        match part:
+            case Shown(entry_id=name) | Offered(step=Step(entry_id=name)) | Detail(step=Step(entry_id=name)):
+                named.append(name)
+            case Safest(steps=(Step(entry_id=name), *_)):
+                named.append(name)
+    found = []
+    for name in dict.fromkeys(named):
+        entry = knows.entry(name)
+        for evidence in reversed(conversation.evidence) if entry else ():
+            diagnosis = evidence.diagnosis
+            candidate = next((it for it in diagnosis.candidates if it.entry_id == name), None)
+            values = values_for(entry, diagnosis.log, candidate) if entry and candidate else ()
+            if values:
+                found.append((name, values))
+                break
+    return tuple(found)
+
+
+def safest(entry: Entry, versions: Sequence[VersionSeen], tried: set[Step]) -> tuple[Step, ...]:
     """Order the untried workarounds: without a stated trade-off first, then counted rates, then high ones."""
 
     def key(step: Step) -> tuple[bool, bool, float]:
@@ -59,7 +85,7 @@ def safest(entry: Entry, tried: set[Step]) -> tuple[Step, ...]:
             -(rate.value if rate else 0.0),
         )
 
-    return tuple(sorted((step for step in numbered(entry) if step not in tried), key=key))
+    return tuple(sorted((step for step in numbered(entry, versions) if step not in tried), key=key))
 
 
 def why(entry: Entry, conversation: Conversation, knows: Knows) -> Why:
@@ -97,7 +123,9 @@ def _side(side: Side) -> View:
     def view(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
         entry = _entry_meant(clause, conversation, knows)
         if entry:
-            yield Shown(entry.id, side, numbered(entry) if side in (Side.ALL, Side.WORKAROUNDS) else ())
+            yield Shown(
+                entry.id, side, numbered(entry, conversation.versions) if side in (Side.ALL, Side.WORKAROUNDS) else ()
+            )
 
     return view
 
@@ -108,7 +136,7 @@ def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[
     just_listed = conversation.incident[-1].answer.listed if conversation.incident else ()
     listed = clause.references.pick(just_listed)
     if listed and (entry := knows.entry(listed[0])):
-        yield Shown(entry.id, Side.ALL, numbered(entry))
+        yield Shown(entry.id, Side.ALL, numbered(entry, conversation.versions))
     elif steps:
         yield from (Detail(step) for step in steps)
     elif clause.references.numbers:
@@ -120,7 +148,7 @@ def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[
 def _safest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
     entry = _entry_meant(clause, conversation, knows)
     if entry:
-        yield Safest(safest(entry, {tried.step for tried in conversation.tried}))
+        yield Safest(safest(entry, conversation.versions, {tried.step for tried in conversation.tried}))
 
 
 def _why(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assistant.commands.chat import add_store_option
 from assistant.commands.options import add_source_options, source_from
@@ -106,14 +106,12 @@ def run_list(arguments: argparse.Namespace) -> int:
     else:
         for row in rows:
             low, high = row["interval"]
-            sys.stdout.write(
-                f"{row['entry']}  {row['worked']} of {row['trials']} worked  "
-                f"{row['rate']:.0%} ({low:.0%} to {high:.0%})  {row['action']}\n"
-            )
+            told = f"{row['worked']} of {row['trials']} worked"
+            sys.stdout.write(f"{row['entry']}  {told}  {row['rate']:.0%} ({low:.0%} to {high:.0%})  {row['action']}\n")
     return 0 if rows else 1
 
 
-def _row(count: Count, index: Index) -> dict[str, object]:
+def _row(count: Count, index: Index) -> dict[str, Any]:
     """Return a count with its rate: of a workaround that the entry no longer has, by the reports alone."""
     from assistant.knowledge import entry_of
     from assistant.outcomes.posterior import posterior

@@ -122,10 +122,17 @@ def _note(note: VersionNote, judged: Judged, language: str) -> str:
 
 
 def _fitting_first(entry: Entry, fits: Applicability, language: str) -> tuple[Step, ...]:
-    """Lay out the workarounds, best first, those that do not hold for the log last."""
-    judged = {id(step): fit for step, fit in zip(entry.workarounds, fits.workarounds, strict=True)}
-    order = sorted(best_first(entry.workarounds), key=lambda step: judged[id(step)].fit is Fit.NO)
-    return tuple(workaround_step(step, language, judged[id(step)]) for step in order)
+    """Lay out the workarounds in the order in which they are numbered."""
+    return tuple(
+        workaround_step(entry.workarounds[place], language, fits.workarounds[place]) for place in order_of(entry, fits)
+    )
+
+
+def order_of(entry: Entry, fits: Applicability) -> tuple[int, ...]:
+    """Return the places of the workarounds as they are numbered: best first, those not for the log's versions last."""
+    place_of = {id(step): place for place, step in enumerate(entry.workarounds)}
+    places = [place_of[id(step)] for step in best_first(entry.workarounds)]
+    return tuple(sorted(places, key=lambda place: fits.workarounds[place].fit is Fit.NO))
 
 
 def best_first(workarounds: tuple[Workaround, ...]) -> list[Workaround]:

@@ -159,7 +159,7 @@ def fit_words(judged: Judged, language: str) -> str:
 
 def _seen(match: Match, language: str) -> str:
     named = match.seen if match.product == SYSTEM else f"{match.product} {match.seen}"
-    return named + label("at", language, match.line)
+    return named + (label("at", language, match.line) if match.line else label("told", language))
 
 
 def filled_words(values: tuple[Filled, ...], language: str) -> Iterator[str]:

@@ -30,6 +30,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "event": ("Error taken for the root cause", "判定的根因事件"),
     "line": ("line {0}", "第 {0} 行"),
     "at": (" (line {0})", "（第 {0} 行）"),
+    "told": (" (as you say)", "（你说的）"),
     "and": (", ", "、"),
     "lines": ("lines {0}–{1}", "第 {0}–{1} 行"),
     "repeats": ("seen {0} times", "出现 {0} 次"),
