@@ -1,4 +1,4 @@
-"""The one path of a query: read, link causes, retrieve, rank, decide.
+"""The one path of a query: read, link causes, retrieve, rank, decide, explain.
 
     Assistant.open(source).diagnose(paste)  ->  Diagnosis
 
@@ -55,15 +55,16 @@ class Assistant:
         clock.lap("read")
         log, consequences = by_graph(log, self.index)
         clock.lap("causes")
+        versions = versions_in(log.lines)
+        clock.lap("versions")
         found = retrieve(log, self.index, self.encoder)
         clock.lap("retrieve")
         candidates = rank(Sight(found, log, self.index), self.model, CANDIDATES)
         clock.lap("rank")
         event = log.root_event
-        versions = versions_in(log.lines)
         verdict = self.model.verdict(candidates[0].probability) if candidates else Verdict.UNKNOWN
         hypotheses = hypotheses_of(candidates) if verdict is Verdict.LIKELY else ()
-        told = Told.by(log, versions, found.products)
+        asked = questions_for(hypotheses, self.entry, Told.by(log, versions, found.products)) if hypotheses else ()
         diagnosis = Diagnosis(
             log=log,
             signature=mask(event.headline) if event else None,
@@ -75,7 +76,7 @@ class Assistant:
             consequences=consequences,
             decided=decided(candidates[0], candidates[1], self.model) if len(candidates) > 1 else (),
             hypotheses=hypotheses,
-            questions=questions_for(hypotheses, self.entry, told),
+            questions=asked,
         )
         clock.lap("explain")
         return diagnosis
