@@ -106,12 +106,14 @@ class TorchEncoder:
 
         with torch.inference_mode():
             vectors = torch.empty((len(texts), self._dimension), dtype=self.transformer.dtype, device=self.device)
-            for places, features in self._device_batches(texts):
-                hidden = self.transformer(**features).last_hidden_state
-                mask = features["attention_mask"]
-                pooled = (
-                    hidden.sum(1) if mask is None else (hidden * mask.unsqueeze(-1).to(hidden.dtype)).sum(1)
-                ).float()
+            for places, ids, inside in self._device_batches(texts):
+                # In four dimensions the mask is taken as it is; in two, the model would first wait for the device to
+                # learn whether it hides anything.
+                mask = None if inside is None else inside[:, None, None, :]
+                hidden = self.transformer(input_ids=ids, attention_mask=mask).last_hidden_state
+                if inside is not None:
+                    hidden = hidden * inside.unsqueeze(-1)
+                pooled = hidden.sum(1).float()  # the mean's length does not matter: it is normalised next
                 vectors[places] = (pooled / pooled.norm(dim=1, keepdim=True)).to(vectors.dtype)
             return vectors
 
@@ -132,10 +134,11 @@ class TorchEncoder:
         tokenizer = getattr(self.model.tokenizer, "backend_tokenizer", None)
         pooling = cast("Any", self.model[1]).get_config_dict()
         mean = pooling.get("pooling_mode") == "mean" or pooling.get("pooling_mode_mean_tokens") is True
-        return mean and tokenizer is not None and isinstance(self.transformer, BertModel)
+        takes_masks = getattr(self.transformer.config, "_attn_implementation", "") == "sdpa"
+        return mean and takes_masks and tokenizer is not None and isinstance(self.transformer, BertModel)
 
-    def _device_batches(self, texts: list[str]) -> Iterator[tuple[Any, dict[str, Any]]]:
-        """Yield (rows, model inputs): batches of similar length, a chunk cut while the device works on the last."""
+    def _device_batches(self, texts: list[str]) -> Iterator[tuple[Any, Any, Any]]:
+        """Yield batches of similar length: their rows, int64 ids, and which of those are inside a text (None: all)."""
         import torch
 
         from index.word_cache import WordCache
@@ -173,10 +176,10 @@ class TorchEncoder:
             while place < len(order):
                 width = int(lengths[order[place]])
                 rows = device_order[place : place + max(1, BATCH_TOKENS // width)]
-                mask = None
+                inside = None
                 if int(lengths[order[place + len(rows) - 1]]) < width:
-                    mask = (torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]).long()
-                yield rows + start, {"input_ids": device_ids[rows, :width].long(), "attention_mask": mask}
+                    inside = torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]
+                yield rows + start, device_ids[rows, :width].long(), inside
                 place += len(rows)
 
 
