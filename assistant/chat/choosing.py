@@ -23,6 +23,7 @@ from assistant.version_ranges import Fit
 from kb.entry import Workaround
 
 LIKELY_ENOUGH = 0.05  # an entry less likely than this is not worth a try
+LIKELY_AT_ALL = 0.0
 ASKED_ABOUT = 4  # hypotheses among which a question may separate
 COST_OF_ASKING = 0.9  # a question must raise the chance of the next step to more than 1 / 0.9 of what it is
 ORIGINS = ("measured", "reported", "estimate", "assumed")  # of a rate, the most trusted first
@@ -61,11 +62,11 @@ def limit_of(situation: Situation) -> Limit | None:
 # --- steps -----------------------------------------------------------------------------------------------------------
 
 
-def steps(situation: Situation) -> list[Offered]:
-    """Return the open workarounds of all likely entries, worth most first, counted rates first among equals."""
+def steps(situation: Situation, least: float = LIKELY_ENOUGH) -> list[Offered]:
+    """Return the open workarounds of entries at least so likely, worth most first, counted rates first among equals."""
     offers = []
     for it in situation.hypotheses:
-        if it.probability >= LIKELY_ENOUGH:
+        if it.probability >= least:
             for step, workaround in _open(it.entry_id, situation):
                 rate = rate_of(workaround)
                 origin = workaround.success_rate.origin if workaround.success_rate else "assumed"

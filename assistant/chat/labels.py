@@ -133,6 +133,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "thanks": ("You are welcome. Paste a log whenever something fails.", "不客气。有报错随时贴过来。"),
     "help": ("You can say, for example", "可以这样说"),
     # separators
+    "between": ("”, “", "”、“"),
     ", ": (", ", "、"),
 }
 

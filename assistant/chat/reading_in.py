@@ -61,7 +61,7 @@ def _description(text: str, conversation: Conversation, knows: Knows, turn: int)
     alone = knows.diagnose(text)
     tells = alone.verdict is not Verdict.UNKNOWN or read_signs(text).strength >= LOOKS_LIKE_ERROR
     last = conversation.evidence[-1]
-    if not last.text:
+    if not last.text or not alone.log.is_prose:
         return _evidence(alone, text, turn) if tells else None
     joined = knows.diagnose(f"{last.text}\n{text}")
     if tells or _surety(joined) > _surety(last.diagnosis) + ADDS:

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from assistant.chat.belief import Knows, weigh
-from assistant.chat.choosing import Situation, limit_of, next_best, steps
+from assistant.chat.belief import Knows, standing, weigh
+from assistant.chat.choosing import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
 from assistant.chat.facts import (
     Answered,
     Evidence,
@@ -93,8 +93,8 @@ def reply(
     now = replace(now, hypotheses=weigh(now.facts, assistant))
     parts += _acknowledged(facts, before, now)
     parts += heard.unclear + unclear
-    asked_for = views(understood, now, assistant) if now.evidence else []
-    parts += asked_for
+    if before.evidence or not evidence:  # of a first log, everything is shown anyway
+        parts += views(understood, now, assistant)
     if heard.intended:
         parts.append(Intended(heard.intended))
     parts += _what_follows(facts, parts, understood, before, now, assistant)
@@ -152,7 +152,7 @@ def _share(hypotheses: tuple[Hypothesis, ...], entry_id: str) -> float:
 def _what_follows(
     facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows
 ) -> list[Part]:
-    """Say how belief moved, lay out an entry that is new in the lead, and what to do next."""
+    """Say how belief moved, lay out an entry that is new in the lead or was named, and what to do next."""
     if not now.evidence:
         return [] if parts else [OutOfKnowledge(Limit.NOTHING_YET)]
     follows: list[Part] = []
@@ -181,12 +181,14 @@ def _moved(before: tuple[Hypothesis, ...], now: tuple[Hypothesis, ...]) -> bool:
 
 
 def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation, knows: Knows) -> list[Part]:
+    named = [part.entry_id for part in parts if isinstance(part, JudgedNow) and part.holds]
     best = now.best
-    if best is None or best.probability < WORTH_A_TRY or not before.hypotheses:
+    if not named and (best is None or best.probability < WORTH_A_TRY or not before.hypotheses):
         return []
+    name = named[-1] if named or best is None else best.entry_id
     shown = {part.diagnosis.best.entry_id for part in parts if isinstance(part, Diagnosed) and part.diagnosis.best}
-    entry = knows.entry(best.entry_id)
-    if entry is None or best.entry_id in shown | {before.focus}:
+    entry = knows.entry(name)
+    if entry is None or name in shown | {before.focus}:
         return []
     return [Shown(entry.id, Side.ALL, numbered(entry, now.versions))]
 
@@ -199,6 +201,10 @@ def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
     limit = limit_of(situation)
     unskipped = replace(situation, closed=tried | skipped)
     best = next_best(unskipped if steps(unskipped) else situation)  # where all was skipped, it is offered again
+    chosen = [fact.entry_id for fact in standing(now.facts) if isinstance(fact, Judged) and fact.holds][-1:]
+    of_chosen = [offer for offer in steps(unskipped, LIKELY_AT_ALL) if offer.step.entry_id in chosen]
+    if of_chosen:  # the reader knows which it is, whatever the odds say
+        return [of_chosen[0]]
     if limit is None:
         return [best] if best else []
     parts: list[Part] = [OutOfKnowledge(limit)]

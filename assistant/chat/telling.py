@@ -42,7 +42,7 @@ from assistant.chat.parts import (
 from assistant.chat.viewing import worth_listing
 from assistant.filling import filled
 from assistant.rendering import report
-from assistant.rendering.explained import asking_of, filled_words
+from assistant.rendering.explained import Option, asking_of, filled_words
 from assistant.rendering.labels import COLUMN
 from assistant.rendering.labels import label as page_label
 from assistant.rendering.report import Card, Report, card_of, in_language, percent, reason_words, report_of
@@ -156,7 +156,7 @@ class _Teller:
         """Return the first line of an entry's signature."""
         found = self.entry(entry_id)
         words = found.signature.in_language(self.language).partition("\n")[0] if found else entry_id
-        return words if len(words) <= LONGEST_TITLE else f"{words[: LONGEST_TITLE - 1].rstrip()}…"
+        return _shortened(words)
 
     def steps(self, entry: Entry, steps: tuple[Step, ...]) -> tuple[tuple[str, report.Step], ...]:
         """Lay out workarounds with the numbers under which they were shown, if they were."""
@@ -183,8 +183,16 @@ def _diagnosed(teller: _Teller, part: Diagnosed) -> Iterator[Block]:
 
 
 def _marked(teller: _Teller, part: Marked) -> Iterator[Block]:
-    shares = percent(part.before), percent(part.after)
-    yield Words(teller.say(f"marked.{part.outcome.value}", teller.action(part.step), part.step.entry_id, *shares))
+    """Tell all outcomes of one kind of one entry in one sentence, at the first of them."""
+    alike = [
+        other
+        for other in teller.answer.parts
+        if isinstance(other, Marked) and (other.step.entry_id, other.outcome) == (part.step.entry_id, part.outcome)
+    ]
+    if part is alike[0]:
+        actions = teller.say("between").join(teller.action(other.step) for other in alike)
+        shares = percent(part.before), percent(part.after)
+        yield Words(teller.say(f"marked.{part.outcome.value}", actions, part.step.entry_id, *shares))
 
 
 def _noted(teller: _Teller, part: Noted) -> Iterator[Block]:
@@ -210,8 +218,15 @@ def _choice_words(teller: _Teller, question: Question, choice: int | None) -> st
 
 def _option(teller: _Teller, question: Question, place: int) -> str:
     """Return a choice as it was offered."""
-    option = asking_of(question, teller.entry, teller.language).options[place]
-    return f"{option.words} ({option.entry_id})"
+    return _option_words(asking_of(question, teller.entry, teller.language).options[place])
+
+
+def _option_words(option: Option) -> str:
+    return f"{_shortened(option.words)} ({option.entry_id})"
+
+
+def _shortened(words: str) -> str:
+    return words if len(words) <= LONGEST_TITLE else f"{words[: LONGEST_TITLE - 1].rstrip()}…"
 
 
 def _versions(versions: tuple[VersionSeen, ...], teller: _Teller) -> str:
@@ -257,7 +272,7 @@ def _asked(teller: _Teller, part: Asked) -> Iterator[Block]:
     if asking.command:
         yield Items(teller.say("asked"), (), teller.say("asked.run"), asking.words, command=asking.command)
         return
-    options = tuple(f"{option.words} ({option.entry_id})" for option in asking.options)
+    options = tuple(_option_words(option) for option in asking.options)
     yield Items(teller.say("asked"), options, teller.say("asked.how"), asking.words, is_numbered=True)
 
 

@@ -28,7 +28,7 @@ def views(understood: Understood, conversation: Conversation, knows: Knows) -> l
     """Return what a message asks to see, each thing once, in the order in which it was asked for."""
     parts: list[Part] = []
     for clause in understood.clauses:
-        for means, view in VIEWS:
+        for means, view in VIEWS if conversation.evidence else TALK:
             if means in clause.means:
                 parts += [part for part in view(clause, conversation, knows) if part not in parts]
     return parts
@@ -172,6 +172,11 @@ def _remark(kind: str) -> View:
     return view
 
 
+# What can be asked before there is a log.
+TALK: tuple[tuple[Means, View], ...] = (
+    (Means.HELP, _remark("help")),
+    (Means.THANKS, _remark("thanks")),
+)
 VIEWS: tuple[tuple[Means, View], ...] = (
     (Means.DEAD_ENDS, _side(Side.DEAD_ENDS)),
     (Means.WORKAROUNDS, _side(Side.WORKAROUNDS)),
@@ -183,6 +188,5 @@ VIEWS: tuple[tuple[Means, View], ...] = (
     (Means.SURE, _sure),
     (Means.SHOW, _show),
     (Means.SUMMARY, _summary),
-    (Means.HELP, _remark("help")),
-    (Means.THANKS, _remark("thanks")),
+    *TALK,
 )
