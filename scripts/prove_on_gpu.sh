@@ -4,16 +4,19 @@
 #   scripts/prove_on_gpu.sh [ID…]                        writes $OUT/gpu-records.tar (OUT: default .)
 #   assistant kb prove --collect gpu-records.tar --write-tiers      puts them in place, on any machine
 #
-# PYTHON is the interpreter that has torch (default: python3). WHEELS is a folder with wheels of google-re2 and
-# pydantic for it, needed only where they are not installed and cannot be fetched.
+# PYTHON is the interpreter that has torch (default: python3). WHEELS is a folder with wheels of the packages below and
+# what they require, for that interpreter; needed only where they are not installed and cannot be fetched:
+#
+#   pip download --only-binary=:all: --python-version 3.12 --platform manylinux_2_28_x86_64 \
+#     --platform manylinux2014_x86_64 -d "$WHEELS" google-re2 pydantic platformdirs filelock
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${OUT:-.}
 python=${PYTHON:-python3}
 
-if ! "$python" -c 'import re2, pydantic' 2>/dev/null; then
+if ! "$python" -c 'import re2, pydantic, platformdirs, filelock' 2>/dev/null; then
   extra=$(mktemp -d)
-  "$python" -m pip install --quiet --target "$extra" ${WHEELS:+--no-index --find-links "$WHEELS"} google-re2 pydantic
+  "$python" -m pip install --quiet --target "$extra" ${WHEELS:+--no-index --find-links "$WHEELS"} google-re2 pydantic platformdirs filelock
   export PYTHONPATH="$extra${PYTHONPATH:+:$PYTHONPATH}"
 fi
 
