@@ -93,12 +93,13 @@ def slots_in(text: str, declared: Mapping[str, str], *, is_command: bool) -> Ite
     if not is_command and "<" not in text and not any(word in text for word in declared):
         return  # most sentences
     spans = None if is_command else [(found.start(), found.end()) for found in re.finditer(r"`[^`\n]+`", text)]
+    closed = {f"<{tag}" for tag in re.findall(r"</([\w.-]{1,40}>)", text)}
     for found in _words(tuple(declared)).finditer(text):
         word = found[0]
         kind = declared.get(word) or _kind_of(word, is_command)
         if kind is None or kind not in KINDS:
             continue
-        if word.startswith("<") and (text[found.end() :].startswith(("(", "::")) or f"</{word[1:]}" in text):
+        if word.startswith("<") and (text.startswith(("(", "::"), found.end()) or word in closed):
             continue  # a template or a tag
         as_code = spans is None or any(start < found.start() and found.end() < end for start, end in spans)
         if as_code or word.startswith("<") or not word.isalpha() or not word.islower():

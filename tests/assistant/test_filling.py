@@ -172,3 +172,24 @@ def test_our_own_entries_fill_in_what_their_own_samples_say():
     assert found["kubernetes/crash-loop-back-off"] == {"pod", "container"}
     assert found["git/merge-conflict"] == {"file"}
     assert found["postgresql/relation-does-not-exist"] == {"table"}
+
+
+@pytest.mark.parametrize(
+    "line", ["/a/b" * 40_000, "'\"`" * 50_000, "@a" * 80_000, "see " * 40_000 + "http://", "a:" * 80_000]
+)
+def test_a_hostile_line_is_searched_in_linear_time(line):
+    import time
+
+    every = entry(" ".join(f"<{kind}>" for kind in KINDS))
+    log = read(f"OSError: No such file or directory: {line}")
+    start = time.perf_counter()
+    values_for(every, log)
+    assert time.perf_counter() - start < 3
+
+
+def test_many_slots_and_tags_in_one_text_cost_no_more_than_their_number():
+    import time
+
+    start = time.perf_counter()
+    assert len(list(slots_in("<port> </b>" * 20_000, {}, is_command=True))) == 20_000
+    assert time.perf_counter() - start < 3
