@@ -10,6 +10,7 @@ BM25 after Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009, 
 from __future__ import annotations
 
 import re
+import threading
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -50,10 +51,19 @@ def words(text: str) -> list[str]:
     return [word for word in found if word not in _GRAMMAR]
 
 
-@lru_cache(maxsize=2)  # a query asks about two texts, its root event and its whole, many times each
+class _Remembered(threading.local):
+    """A query asks about two texts, its root event and its whole, many times each. Every thread has its own query."""
+
+    def __init__(self) -> None:
+        self.words = lru_cache(maxsize=2)(lambda text: frozenset(words(text)))
+
+
+_remembered = _Remembered()
+
+
 def distinct_words(text: str) -> frozenset[str]:
     """Return the words of `text`, each once."""
-    return frozenset(words(text))
+    return _remembered.words(text)
 
 
 class Bm25:
