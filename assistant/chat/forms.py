@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from assistant.chat.belief import FindEntry
 from assistant.chat.telling import Bar, Bars, Block, EntryCard, Items, Page, Steps, Words, tell
 from assistant.chat.types import Conversation
+from assistant.reading.decoding import clean
 from assistant.rendering.as_markdown import as_markdown as report_as_markdown
 from assistant.rendering.as_markdown import block as fenced
 from assistant.rendering.as_markdown import card_lines, escape, quote, step_lines
@@ -44,7 +45,7 @@ def transcript(conversation: Conversation, entry: FindEntry, language: str) -> s
     """Return the whole conversation as Markdown, in either language: messages quoted, answers told anew."""
     pieces = []
     for turn in conversation.turns:
-        pieces.append(fenced(turn.message[:LONGEST_QUOTE].rstrip()))
+        pieces.append(fenced("\n".join(map(clean, turn.message[:LONGEST_QUOTE].rstrip().split("\n")))))
         pieces.append(as_markdown(tell(turn.answer, entry, language), language))
     return "\n".join(pieces)
 

@@ -83,6 +83,8 @@ def _hear_outcomes(
         outcome = next((OUTCOMES[means] for means in OUTCOMES if means in clause.means), None)
         if outcome is None and pending and clause.means & {Means.NO, Means.YES}:
             outcome = Outcome.WORKED if Means.YES in clause.means else Outcome.FAILED
+        if outcome is None and steps and not is_answer and clause.means & {Means.NO, Means.NEITHER}:
+            outcome = Outcome.FAILED  # "the second neither"
         if outcome is None and _is_asked_back(conversation) and clause.means & {Means.NO, Means.YES}:
             outcome = Outcome.WORKED if Means.YES in clause.means else Outcome.FAILED
         if outcome is not None:

@@ -33,7 +33,7 @@ _THING = r"(?:one|ones|option|step|workaround|suggestion|fix|solution|way|method
 # What is said of a thing right behind its name or number.
 _SAID = (
     r"(?:did|does|do|didn't|doesn't|don't|has|have|hasn't|had|is|isn't|was|wasn't|fail\w*|work\w*|help\w*|fix\w*|solv\w*|"
-    r"made|makes|gave|gives|still|also|too|again|now|and|or|but|no|not|same|with|both|all|won't|can't|already|tried|please)"
+    r"made|makes|gave|gives|still|also|too|again|now|and|or|but|no|not|same|with|both|all|won't|can't|already|tried|please|neither|either|nor)"
 )
 _SAID_ZH = r"[都也不没试可行好解搞成失无有管还和、跟与]"
 _DIGITS = r"\d{1,2}"

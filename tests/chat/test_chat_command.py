@@ -1,0 +1,104 @@
+"""`assistant chat` with our own knowledge base: piped, in both languages, with outcomes kept."""
+
+import os
+import pty
+import subprocess
+import sys
+
+import pytest
+
+from assistant.cli import main
+from assistant.commands.chat import _fenced
+
+LOG = "RuntimeError: CUDA error: an illegal memory access was encountered"
+START = [sys.executable, "-m", "assistant", "chat"]
+
+
+def chat(*words, stdin=""):
+    return subprocess.run([*START, *words], input=stdin.encode(), capture_output=True, timeout=120, check=False)
+
+
+def test_a_piped_conversation(one_cache_for_all):
+    done = chat(
+        LOG, "--lang", "en", stdin="tried the second one, same error\nwhich one is safest?\nit worked\nquit\nnext\n"
+    )
+    said = " ".join(done.stdout.decode().split())
+    assert done.returncode == 0, done.stderr.decode()
+    assert "Known error 99%" in said
+    assert "“Guard and widen the index arithmetic” did not help. cuda/illegal-address goes from 99% to 97%." in said
+    assert "The safest first" in said
+    assert said.endswith("Solved by “Run it under compute-sanitizer”. Good.")  # what follows "quit" is not read
+    assert "\x1b" not in done.stdout.decode()
+
+
+def test_the_same_in_chinese_without_being_told(one_cache_for_all):
+    done = chat(stdin=f"```\n训练到一半报错：\n{LOG}\n```\n第二个办法试过了，没用\n哪些别试\n")
+    said = done.stdout.decode()
+    assert "已知错误" in said and "没有用。cuda/illegal-address的可能性从99%变为97%。" in "".join(said.split())
+    assert "不要尝试" in said
+
+
+def test_an_unknown_error_ends_with_status_1_and_says_so(one_cache_for_all):
+    done = chat("what is the best pasta recipe for twelve people", "--lang", "en")
+    assert done.returncode == 1 and "Not known to us" in done.stdout.decode()
+
+
+def test_a_log_from_a_file_and_markdown(one_cache_for_all, tmp_path):
+    log = tmp_path / "crash.log"
+    log.write_text(LOG + "\n")
+    done = chat(str(log), "--lang", "en", "--format", "markdown", stdin="why\n")
+    assert "## Known error" in done.stdout.decode() and "**Why cuda/illegal-address**" in done.stdout.decode()
+
+
+def test_nothing_to_read_is_a_message_and_no_trace(one_cache_for_all, tmp_path):
+    done = chat(str(tmp_path / "no" / "such.log"))
+    assert done.returncode == 2 and done.stderr.decode().startswith("assistant: ")
+    empty = tmp_path / "empty.log"
+    empty.write_bytes(b"")
+    assert chat(str(empty)).stderr.decode().startswith("assistant: the input is empty")
+
+
+def test_outcomes_are_kept_when_asked_for_and_change_the_rates(one_cache_for_all, tmp_path, capsys):
+    pytest.importorskip("sqlalchemy")
+    store = str(tmp_path / "o.sqlite")
+    assert chat(LOG, stdin="the first failed\n").stderr.decode() == ""  # nothing is kept without --record
+    for _ in range(2):
+        done = chat(LOG, "--record", "--store", store, stdin="compute-sanitizer: no luck\nthe third worked\nundo\n")
+        assert "recorded: failed: Run it under compute-sanitizer (cuda/illegal-address)" in done.stderr.decode()
+        assert "recorded: worked: " in done.stderr.decode()
+    main(["outcomes", "list", "--store", store])
+    listed = capsys.readouterr().out
+    assert listed.startswith("cuda/illegal-address  0 of 2 worked  53%") and len(listed.splitlines()) == 1
+    assert "works 0 of 2, reported by users" in chat(LOG, "--store", store, "--lang", "en").stdout.decode()
+
+
+def test_on_a_terminal_what_is_pasted_at_once_is_one_message(one_cache_for_all):
+    mine, its = pty.openpty()
+    done = subprocess.Popen([*START, "--lang", "en"], stdin=its, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    os.close(its)
+    os.write(mine, b'Traceback (most recent call last):\n  File "x.py", line 1, in <module>\n' + LOG.encode() + b"\n")
+    said = ""
+    while "Next, try" not in said:  # the answer to the whole paste
+        said += os.read(done.stdout.fileno(), 65536).decode()
+    os.write(mine, b"quit\n")
+    said += done.communicate(timeout=60)[0].decode()
+    os.close(mine)
+    assert said.count("Known error") == 1 and "lines 1–3" in said
+
+
+class Lines:
+    """A source that is no terminal."""
+
+    def __init__(self, *lines):
+        self.lines = [f"{line}\n" for line in lines]
+
+    def isatty(self):
+        return False
+
+    def readline(self):
+        return self.lines.pop(0) if self.lines else ""
+
+
+def test_a_fenced_block_is_one_message_even_when_it_is_never_closed():
+    assert list(_fenced(Lines("one", "```", "a", "", "b", "```", "two"))) == ["one", "a\n\nb", "two"]
+    assert list(_fenced(Lines("```", "a", "b"))) == ["a\nb"]

@@ -1,0 +1,79 @@
+"""Whole conversations with our own knowledge base, as an engineer at 3 a.m. would lead them."""
+
+import time
+
+import pytest
+
+from assistant.chat import reply, start
+from assistant.chat.forms import as_text
+from assistant.chat.parts import Asked, Offered, OutOfKnowledge, Shown, Side, Weighed
+from assistant.chat.telling import tell
+
+
+@pytest.fixture
+def talk(assistant):
+    def say(*messages, language=""):
+        conversation, answers = start(language), []
+        for message in messages:
+            conversation, answer = reply(conversation, message, assistant)
+            answers.append(answer)
+        return conversation, answers
+
+    return say
+
+
+def shares(answer):
+    return {it.entry_id: it.probability for it in answer.hypotheses}
+
+
+def test_a_known_error_loses_ground_with_every_workaround_that_fails(talk):
+    log = "RuntimeError: CUDA error: an illegal memory access was encountered"
+    _, answers = talk(log, "first one didn't help", "the second neither", "third one: same error", "4 failed too")
+    believed = [shares(answer)["cuda/illegal-address"] for answer in answers]
+    assert believed == sorted(believed, reverse=True) and believed[0] > 0.98 and believed[-1] < 0.5
+    assert isinstance(answers[-1].parts[-1], OutOfKnowledge | Asked)
+
+
+def test_a_vague_description_is_narrowed_down_by_a_question(talk):
+    _, answers = talk("训练突然变慢，显存越涨越多", "第一个")
+    asked = [part for part in answers[0].parts if isinstance(part, Asked)]
+    assert asked and asked[0].bits > 0.3
+    first = asked[0].question.entry_ids[0]
+    assert shares(answers[1])[first] > shares(answers[0])[first] + 0.2
+
+
+def test_a_log_after_a_description_decides(talk):
+    _, answers = talk(
+        "my training dies after a while and I have no idea why, any help?",
+        'ok here it is:\nTraceback (most recent call last):\n  File "t.py", line 9, in <module>\n    x = y.cuda()\n'
+        "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity of 79.15 GiB",
+    )
+    assert answers[1].hypotheses[0].entry_id == "pytorch/cuda-out-of-memory"
+    assert answers[1].hypotheses[0].probability > 0.8
+
+
+def test_the_log_s_own_values_stand_in_the_step_that_is_offered(talk, assistant):
+    _, answers = talk("OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)", "next")
+    assert any(isinstance(part, Offered) for part in answers[1].parts)
+    assert "sport = :8421" in as_text(tell(answers[1], assistant.entry, "en"), "en")
+
+
+def test_two_people_in_two_languages_read_the_same(talk, assistant):
+    conversation, answers = talk(
+        "RuntimeError: CUDA error: an illegal memory access was encountered", "哪些别试", "how sure are you"
+    )
+    assert next(part for part in answers[1].parts if isinstance(part, Shown)).side is Side.DEAD_ENDS
+    assert any(isinstance(part, Weighed) for part in answers[2].parts)
+    for turn in conversation.turns:
+        english, chinese = (tell(turn.answer, assistant.entry, language) for language in ("en", "zh"))
+        assert [type(block) for block in english] == [type(block) for block in chinese]
+
+
+def test_a_turn_that_needs_no_new_diagnosis_costs_little(talk, assistant):
+    conversation, _ = talk("RuntimeError: CUDA error: an illegal memory access was encountered", "why")
+    spent = []
+    for message in ["tried the second one, same error", "which one is safest", "what does it lead to", "next"] * 3:
+        begin = time.perf_counter()
+        conversation, _ = reply(conversation, message, assistant)
+        spent.append(time.perf_counter() - begin)
+    assert sorted(spent)[len(spent) // 2] < 0.3  # a few milliseconds on an idle core
