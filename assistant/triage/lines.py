@@ -14,7 +14,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cache
 from typing import Any
 
 from assistant.reading.decoding import LONGEST_LINE, clean
@@ -22,12 +21,15 @@ from assistant.reading.linear import automaton
 from assistant.reading.prefixes import split_prefixes
 from assistant.reading.readers import rows_at, story_at
 from assistant.reading.signs import read_signs
+from assistant.triage.clock import seconds_of
 from assistant.triage.shapes import words_of
+from assistant.triage.signatures import CODE, Telltales
 from assistant.types import Line
 
 SUSPICIOUS = 1.5  # strength of signs from which a line may be an error
 SUSPICIOUS_WARNING = 2.0  # where the log itself says "warning"
 MOST_KEYS, MOST_SHAPES = 400_000, 100_000  # remembered at a time
+NEAR = 48  # characters at the beginning of a line in which its time stands
 LONGEST_KEY = 512  # bytes: longer lines are looked at each
 
 
@@ -51,11 +53,14 @@ class Shape:
     sort: Sort
     words: tuple[str, ...]  # the kind, without prefixes
     is_own: bool = False  # begins a record: its prefix has a level or a program's name
+    has_time: bool = False  # it says when, at its beginning
     has_source: bool = False  # its prefix says which rank, pod or worker printed it
     is_deep: bool = False  # indented, or a frame: it belongs to what stands above
     is_weak: bool = False  # suspect only because a reader's story could begin so: nothing it says is of an error
     is_idle: bool = False  # weak, and no reader makes anything of it without the lines below
     is_alone: bool = False  # what it tells ends with it: no reader looks at the lines below
+    is_told: bool = False  # a pattern of an entry that somebody vouches for matches it
+    has_codes: bool = False  # codes of errors may stand in it
     by_numbers: dict[tuple[str, ...], Shape] | None = field(default=None, repr=False)  # where numbers decide
 
 
@@ -81,7 +86,9 @@ _NAMED = re.compile(
 class Classifier:
     """Tells the shapes of lines; one per process."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Telltales | None = None) -> None:
+        """`known`: patterns of entries; a line that one of them matches is suspect whatever its words."""
+        self._known = known or Telltales(())
         self._by_key: dict[bytes, Shape] = {}
         self._by_words: dict[tuple[tuple[str, ...], bytes], Shape] = {}
         self._made = 0
@@ -133,11 +140,27 @@ class Classifier:
         openings = rows_at(as_read)
         least = SUSPICIOUS_WARNING if level == "warning" else SUSPICIOUS
         is_strong = read_signs(text, level).strength >= least
-        quiet = Sort.HEALTHY if is_own and not is_deep and not source else Sort.PLAIN
-        sort = Sort.SUSPECT if is_strong or openings else quiet
-        is_alone = is_strong and not openings and not _NAMED.match(text.strip())
-        is_idle = not is_strong and (not openings or story_at([as_read], 0) is None)
-        return Shape(self._made, sort, words_of(text), is_own, bool(source), is_deep, not is_strong, is_idle, is_alone)
+        has_time = seconds_of(line[:NEAR], 2000) is not None
+        is_record = is_own or (has_time and not prefix.strip())
+        quiet = Sort.HEALTHY if is_record and not is_deep and not source else Sort.PLAIN
+        is_told = level != "info" and bool(self._known.entries_in(text))
+        sort = Sort.SUSPECT if is_strong or openings or is_told else quiet
+        is_alone = (is_strong or is_told) and not openings and not _NAMED.match(text.strip())
+        is_idle = not (is_strong or is_told) and (not openings or story_at([as_read], 0) is None)
+        return Shape(
+            number=self._made,
+            sort=sort,
+            words=words_of(text),
+            is_own=is_own,
+            has_time=has_time,
+            has_source=bool(source),
+            is_deep=is_deep,
+            is_weak=not (is_strong or is_told),
+            is_idle=is_idle,
+            is_alone=is_alone,
+            is_told=is_told,
+            has_codes=CODE.search(text) is not None,
+        )
 
 
 def text_of(raw: bytes) -> str:
@@ -152,9 +175,3 @@ def _told(match: tuple[str, ...]) -> str:
     """Return the number, or only that it is a large one: a status has three digits at most."""
     number = next((part for part in match if part), "")
     return number if len(number) <= 4 else "large"
-
-
-@cache
-def classifier() -> Classifier:
-    """Return this process's classifier."""
-    return Classifier()

@@ -31,6 +31,9 @@ class Thresholds:
 # Healthy lines: a wrong merge costs nobody anything. Errors: it hides one of them, so more must speak for it.
 LINES, ERRORS = Thresholds(3, 3, 6), Thresholds(6, 6, 24)
 
+MOST_VARYING = 4  # plain words of one kind that may vary
+RATHER_MANY = 3  # times the threshold: so many values make a place vary even next to a single word that does not
+
 # Words behind which a name stands, without quotes.
 NAMES_FOLLOW = frozenset(
     "user users host node for service named name process thread task job pod container image file module class id key "
@@ -41,10 +44,14 @@ _IDENTIFIER = frozenset("._/@#-$")
 
 def merged(kinds: Iterable[Words], thresholds: Thresholds = LINES) -> dict[Words, Words]:
     """Return for every kind the one it belongs to: itself, or one with `VARIES` where words vary."""
-    kinds = set(kinds)
-    first = _by_identifiers(kinds, thresholds.identifier)
-    second = _by_one_word(set(first.values()), thresholds)
-    return {kind: second.get(between, between) for kind, between in first.items()}
+    found = _by_identifiers(set(kinds), thresholds.identifier)
+    for _ in range(MOST_VARYING):
+        further = _by_one_word(set(found.values()), thresholds)
+        if not further:
+            break
+        found = {kind: further.get(between, between) for kind, between in found.items()}
+    whole = _absorbed(set(found.values()))
+    return {kind: whole.get(between, between) for kind, between in found.items()}
 
 
 def template_of(words: Words) -> str:
@@ -88,6 +95,23 @@ def _by_one_word(kinds: Collection[Words], thresholds: Thresholds) -> dict[Words
         free = [kind for kind in members if kind not in found]
         named = place > 0 and skeleton[place - 1].lower() in NAMES_FOLLOW
         enough = thresholds.named if named else thresholds.plain
-        if (len(free) >= enough and _says_enough(skeleton, 1 if named else 2)) or skeleton in free:
+        least = 1 if named or len(free) >= RATHER_MANY * enough else 2
+        if len(free) > 1 and (skeleton in free or (len(free) >= enough and _says_enough(skeleton, least))):
             found.update(dict.fromkeys(free, skeleton))
+    return found
+
+
+def _absorbed(kinds: Collection[Words]) -> dict[Words, Words]:
+    """Return for kinds that differ from another one only where that one varies, that other one; most places win."""
+    places: defaultdict[int, set[tuple[int, ...]]] = defaultdict(set)
+    for kind in kinds:
+        if VARIES in kind:
+            places[len(kind)].add(tuple(place for place, word in enumerate(kind) if word == VARIES))
+    found: dict[Words, Words] = {}
+    for kind in kinds:
+        for varying in sorted(places[len(kind)], key=lambda some: (-len(some), some)):
+            whole = tuple(VARIES if place in varying else word for place, word in enumerate(kind))
+            if whole != kind and whole in kinds:
+                found[kind] = whole
+                break
     return found

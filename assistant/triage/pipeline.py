@@ -29,10 +29,11 @@ Find = Callable[[Sequence[str]], list[Finding | None]]  # the texts of groups ->
 
 
 def options_of(assistant: Assistant, options: Options) -> Options:
-    """Return the options with the patterns of the entries."""
+    """Return the options with the patterns of the entries that somebody vouches for."""
     index = assistant.index
     rows = zip(index.pattern_documents.tolist(), index.patterns.texts, strict=True)
-    return replace(options, patterns=tuple((index.ids[document], pattern) for document, pattern in rows))
+    vouched = tuple((index.ids[document], pattern) for document, pattern in rows if index.grades[document] > 0)
+    return replace(options, patterns=vouched)
 
 
 def begin(paths: Sequence[str], checkpoint: Checkpoint | None = None, *, resume: bool = False) -> State:

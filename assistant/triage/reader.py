@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from assistant.triage.clock import seconds_of
 from assistant.triage.forms import understood
 from assistant.triage.lines import Classifier, Shape, Sort, text_of
 from assistant.triage.shapes import collapsed
-from assistant.triage.signatures import Look, NumberedPatterns, look_of
+from assistant.triage.signatures import CODE, Look, Telltales, look_of, numbered
 from assistant.triage.stories import Recipe, Taken, read_window, windows
 from assistant.triage.tallies import BlockTally, Moment, Sightings
 from assistant.triage.types import MOST_EXAMPLES, Example, Unread
@@ -33,6 +33,7 @@ LONGEST_EXAMPLE = 6000  # characters
 
 _SYSLOG_HOST = re.compile(r"(?:<\d{1,3}>)?[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d (\S{1,64}) ")
 
+Mark = tuple[tuple[str, ...], ...]
 Prepared = tuple[tuple[Taken, Look], ...]
 
 
@@ -40,9 +41,9 @@ class BlockReader:
     """Reads blocks; one per process, since it remembers what it has seen."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
-        """`patterns`: (entry id, pattern) of the knowledge base."""
-        self._classifier = Classifier()
-        self._numbered = NumberedPatterns(patterns)
+        """`patterns`: (entry id, pattern) of the entries that somebody vouches for."""
+        self._classifier = Classifier(Telltales(patterns))
+        self._numbered = Telltales(numbered(patterns))
         self._recipes: dict[tuple[object, ...], tuple[Recipe, Prepared]] = {}
 
     def read(self, block: Block) -> BlockTally:
@@ -57,7 +58,7 @@ class BlockReader:
         if block.is_inside_line and lines and numbers is None:
             tally.lines -= 1
             tally.numbered -= 1
-        shapes = self._classifier.shapes(lines, collapsed(b"\n".join(lines)) if lines else [])
+        shapes = self.shapes(lines)
         counts = Counter(shapes)
         seen: dict[str, Sightings] = {}
         for window in windows(shapes, lines):
@@ -72,23 +73,44 @@ class BlockReader:
                 tally.kinds[shape.words] += count
         return tally
 
+    def shapes(self, lines: Sequence[bytes]) -> list[Shape]:
+        """Return the shape of each line."""
+        return self._classifier.shapes(lines, collapsed(b"\n".join(lines)) if lines else [])
+
+    def looks(self, lines: Sequence[bytes]) -> list[Look | None]:
+        """Return for each line of a text the look of the event that it belongs to; None for lines of no event."""
+        found: list[Look | None] = [None] * len(lines)
+        shapes = self.shapes(lines)
+        for window in windows(shapes, lines):
+            for taken, look in self._recipe(shapes, lines, window)[1]:
+                for place in taken.places:
+                    found[window[place]] = look
+        return found
+
     def _recipe(self, shapes: Sequence[Shape], lines: Sequence[bytes],
                 window: Sequence[int]) -> tuple[Recipe, Prepared]:  # fmt: skip
-        marks = [
-            (place, entries)
+        marks = {
+            place: mark
             for place, at in enumerate(window)
-            if shapes[at].sort is Sort.SUSPECT and (entries := self._numbered.entries_in(text_of(lines[at])))
-        ]
+            if shapes[at].sort is Sort.SUSPECT and (mark := self._mark(shapes[at], lines[at]))
+        }
         gaps = () if window[-1] - window[0] + 1 == len(window) else tuple(at - window[0] for at in window)
-        key = (*(shapes[at].number for at in window), *gaps, *marks)
+        key = (*(shapes[at].number for at in window), *gaps, *marks.items())
         known = self._recipes.get(key)
         if known is None:
-            known = _prepare(lines, window, dict(marks))
+            known = _prepare(shapes, lines, window, marks)
             if len(self._recipes) > MOST_RECIPES:
                 self._recipes.clear()
             if len(window) <= LONGEST_REMEMBERED:
                 self._recipes[key] = known
         return known
+
+    def _mark(self, shape: Shape, raw: bytes) -> Mark:
+        """Return what tells lines of one shape apart: entries that ask for their numbers, and codes."""
+        line = text_of(raw)
+        entries = self._numbered.entries_in(line)
+        codes = tuple(CODE.findall(line)) if shape.has_codes else ()
+        return (entries, codes) if entries or codes else ()
 
     def _count(self, tally: BlockTally, seen: dict[str, Sightings], block: Block, taken: Taken, look: Look,
                window: Sequence[int], shapes: Sequence[Shape], lines: Sequence[bytes],
@@ -147,12 +169,15 @@ def _bytes_of(block: Block, tally: BlockTally) -> bytes:
 
 
 def _prepare(
-    lines: Sequence[bytes], window: Sequence[int], marks: dict[int, tuple[str, ...]]
+    shapes: Sequence[Shape], lines: Sequence[bytes], window: Sequence[int], marks: Mapping[int, Mark]
 ) -> tuple[Recipe, Prepared]:
     try:
-        recipe = read_window(lines, window)
+        recipe = read_window(shapes, lines, window)
         looks = [
-            look_of(taken.event, tuple(sorted({entry for place in taken.places for entry in marks.get(place, ())})))
+            look_of(
+                taken.event,
+                tuple(sorted({entry for place in taken.places for entry in (marks.get(place) or ((),))[0]})),
+            )
             for taken in recipe.taken
         ]
     except Exception:  # a reader that fails on hostile lines must not cost the night's work

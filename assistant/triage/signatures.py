@@ -3,7 +3,7 @@ r"""Signatures: what makes two events the same, and the patterns whose numbers t
     "exited with code 137" / "exited with code 1"   ->   one template, two signatures: an entry asks for 137
 
 The template is that of `assistant.masking`, which keeps codes and identities. Which placeholder stands for a part does
-not count, nor how many of them follow each other.
+not count, nor how many of them follow each other; and a word with digits in it is a value, unless it looks like a code.
 """
 
 from __future__ import annotations
@@ -23,6 +23,12 @@ from assistant.types import Event
 LONGEST_COMPARED = 600  # characters of a headline
 LONGEST_TEMPLATE = 400  # characters kept for a person to read
 
+# What tells errors apart by its digits: E0502, ORA-00942, TS2304.
+CODE = re.compile(r"\b[A-Z][A-Z_]{0,12}-?\d{2,6}\b")
+
+# What a logger puts between level and message: "app.core: ". The name of an exception it is not.
+_LOGGER = re.compile(r"[a-z_]\w{0,40}(?:\.[a-z_]\w{0,40}){1,8}(?::\d{1,6})?: (?=\S)")
+_WITH_DIGITS = re.compile(r"[^\s,;:=()\[\]{}<>|\"'`/]*\d[^\s,;:=()\[\]{}<>|\"'`/]*")
 _PLACEHOLDER = re.compile(rf"<(?:{'|'.join([name for name, _ in MASKS])}|name)>")
 _RUN = re.compile(rf"(?:[^\w\s]*{CHANGES}[^\w\s]*\s*){{2,}}")
 
@@ -40,7 +46,10 @@ class Look:
 
 def look_of(event: Event, numbers: tuple[str, ...]) -> Look:
     """Return the look of an event whose lines match the numbered patterns of the entries `numbers`."""
-    words, template = _words(event.headline[:LONGEST_COMPARED])
+    headline = event.headline[:LONGEST_COMPARED]
+    if event.reader == "line" and event.level:
+        headline = _LOGGER.sub("", headline, count=1)
+    words, template = _words(headline)
     digest = hashlib.sha256("\n".join((" ".join(words), *numbers)).encode("utf-8", "replace"))
     return Look(digest.hexdigest()[:16], template, words, numbers, event.kind)
 
@@ -48,8 +57,10 @@ def look_of(event: Event, numbers: tuple[str, ...]) -> Look:
 @lru_cache(maxsize=20_000)
 def _words(headline: str) -> tuple[tuple[str, ...], str]:
     template = mask(headline).template
-    folded = _RUN.sub(f"{CHANGES} ", _PLACEHOLDER.sub(CHANGES, template))
-    return tuple(folded.split()), template[:LONGEST_TEMPLATE]
+    folded = _WITH_DIGITS.sub(
+        lambda word: word[0] if CODE.search(word[0]) else CHANGES, _PLACEHOLDER.sub(CHANGES, template)
+    )
+    return tuple(_RUN.sub(f"{CHANGES} ", folded).split()), template[:LONGEST_TEMPLATE]
 
 
 _NO_NUMBER = re.compile(r"\{\d*,?\d*\}|\\[dxu][0-9a-fA-F]{0,4}|\\\d|0-9|1-9")
@@ -60,17 +71,18 @@ def numbered(patterns: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     return [(entry, pattern) for entry, pattern in patterns if re.search(r"\d", _NO_NUMBER.sub("", pattern))]
 
 
-class NumberedPatterns:
-    """The patterns of a knowledge base that ask for certain numbers, in one automaton."""
+class Telltales:
+    """Patterns of entries in one automaton, asked about one line at a time."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
-        """`patterns`: (entry id, RE2 pattern), all there are."""
-        rows = numbered(patterns)
-        self._entries = [entry for entry, _ in rows]
-        self._automaton: Any = automaton((f"(?m:{pattern})" for _, pattern in rows), any_case=True, memory=64 << 20)
+        """`patterns`: (entry id, RE2 pattern)."""
+        self._entries = [entry for entry, _ in patterns]
+        self._automaton: Any = automaton(
+            (f"(?m:{pattern})" for _, pattern in patterns), any_case=True, memory=64 << 20
+        ) if patterns else None  # fmt: skip
 
     def entries_in(self, text: str) -> tuple[str, ...]:
         """Return the entries whose patterns occur in a line, each once, in a stable order."""
-        if not self._entries:
+        if self._automaton is None:
             return ()
         return tuple(sorted({self._entries[row] for row in self._automaton.Match(text) or []}))

@@ -9,12 +9,13 @@ the shapes of its lines, so a window that comes again is not read again: only it
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from assistant.reading.causes import choose_root
 from assistant.reading.prefixes import split_prefixes
 from assistant.reading.readers import story_at
 from assistant.reading.signs import read_signs
-from assistant.reading.story import LONGEST_STORY
+from assistant.reading.story import LONGEST_STORY, Story, one
 from assistant.reading.streams import streams_of
 from assistant.triage.lines import SUSPICIOUS, SUSPICIOUS_WARNING, Shape, Sort, text_of
 from assistant.types import Event, Line
@@ -58,7 +59,7 @@ def windows(shapes: Sequence[Shape], raw: Sequence[bytes]) -> Iterator[list[int]
 
 def _end(shapes: Sequence[Shape], at: int) -> int:
     """Return where the window that begins at `at` ends."""
-    if shapes[at].is_alone or (shapes[at].is_weak and not _goes_on(shapes, at)):
+    if (shapes[at].is_alone and not _announces(shapes, at)) or (shapes[at].is_weak and not _goes_on(shapes, at)):
         return at + 1
     last, quiet, blanks = at, 0, 0
     for place in range(at + 1, min(len(shapes), at + LONGEST_STORY)):
@@ -87,8 +88,18 @@ def _goes_on(shapes: Sequence[Shape], at: int) -> bool:
     return below is not None and (below.is_deep or (below.sort is Sort.SUSPECT and not below.is_weak))
 
 
+def _announces(shapes: Sequence[Shape], at: int) -> bool:
+    """Tell whether a record goes on with what it is about: "ERROR request failed", then "Traceback …" below."""
+    if not shapes[at].is_own or at + 1 == len(shapes):
+        return False
+    below = shapes[at + 1]
+    return below.sort is Sort.SUSPECT and not (below.is_own or below.has_time or below.is_idle)
+
+
 def _begins_anew(shape: Shape, before: Shape) -> bool:
     """Tell whether a record begins that does not go on with what is above; a logger may prefix each line of a stack."""
+    if shape.has_time and not before.has_time:
+        return True
     return shape.is_own and not shape.is_deep and not (before.is_own and before.is_deep)
 
 
@@ -140,30 +151,55 @@ def line_at(raw: Sequence[bytes], place: int) -> Line:
     return Line(place + 1, line, *split_prefixes(line))
 
 
-def read_window(raw: Sequence[bytes], window: Sequence[int]) -> Recipe:
+def read_window(shapes: Sequence[Shape], raw: Sequence[bytes], window: Sequence[int]) -> Recipe:
     """Let the readers take their stories from a window, one after the other."""
     lines = [line_at(raw, place) for place in window]
+    own = [shapes[place].is_own for place in window]
     place_of = {line.number: place for place, line in enumerate(lines)}
     taken: list[Taken] = []
     loose: list[int] = []
     at = 0
     while at < len(lines):
-        story = story_at(lines, at)
+        story = story_at(lines, at) or _by_words(lines, at, shapes[window[at]])
         if story is None:
             at += 1
             continue
         if not story.events:
             loose += range(at, story.end)
         # what follows from another event of the story is part of the same trouble
-        roots = [event for event in story.events if event.follows_from is None and _is_serious(event)]
+        is_told = shapes[window[at]].is_told
+        roots = [event for event in story.events if event.follows_from is None and (is_told or _is_serious(event))]
         free = dict.fromkeys(range(at, story.end))
         for event in roots:
-            own = range(at, story.end) if len(roots) == 1 else sorted(place_of[number] for number in event.lines)
-            taken.append(Taken(event, own[0], tuple(place for place in own if place in free)))
-            for place in own:
+            mine = range(at, story.end) if len(roots) == 1 else sorted(place_of[number] for number in event.lines)
+            taken.append(Taken(event, mine[0], tuple(place for place in mine if place in free)))
+            for place in mine:
                 free.pop(place, None)
         at = story.end
-    return Recipe(tuple(taken), tuple(loose))
+    return Recipe(tuple(_told_once(taken, own)), tuple(loose))
+
+
+def _by_words(lines: Sequence[Line], at: int, shape: Shape) -> Story | None:
+    """Take a line that no reader takes: a logger's that reads like what a person writes, or one that an entry knows."""
+    line = lines[at]
+    if shape.is_told or (shape.is_own and read_signs(line.text, line.level).strength >= SUSPICIOUS):
+        return one("line", "", line.text, lines, at, at + 1)
+    return None
+
+
+def _told_once(taken: Sequence[Taken], own: Sequence[bool]) -> list[Taken]:
+    """Join a logger's line with the event that the same record tells right below it."""
+    found: list[Taken] = []
+    for this in taken:
+        above = found[-1] if found else None
+        if above and own[above.first] and above.places == (this.first - 1,) and not own[this.first]:
+            events = [above.event, this.event]
+            event = this.event if this.event.frames else events[choose_root(events) or 0]
+            level = this.event.level or above.event.level
+            found[-1] = Taken(replace(event, level=level), above.first, (*above.places, *this.places))
+        else:
+            found.append(this)
+    return found
 
 
 def _is_serious(event: Event) -> bool:
