@@ -3,10 +3,13 @@
     search(assistant, "显存不足", domain="cuda")  ->  ["cuda/out-of-memory", …]
 
 A search goes the path of a diagnosis, so that the two never disagree about what is near; it differs in keeping every
-candidate, and in the facets. Without words it lists the entries in order of their ids.
+candidate, in putting those first that say the very words, and in the facets. Without words it lists the entries in
+order of their ids.
 """
 
 from __future__ import annotations
+
+import json
 
 from assistant.features import Sight
 from assistant.pipeline import Assistant
@@ -16,7 +19,7 @@ from assistant.retrieving import retrieve
 
 
 def search(assistant: Assistant, words: str = "", *, domain: str = "", least_grade: int = 0) -> list[str]:
-    """Return the ids of the entries that fit, best first: those whose id has the words in it before all others.
+    """Return the ids of the entries that fit, best first: those whose id, then whose message has the words in it.
 
     `domain` and `least_grade` (the rank of a tier) keep those of one domain and those that are proven so far.
     """
@@ -26,7 +29,8 @@ def search(assistant: Assistant, words: str = "", *, domain: str = "", least_gra
         named = [entry_id for entry_id in index.ids if wanted in entry_id]
         found = retrieve(log := read(words), index, assistant.encoder)
         candidates = rank(Sight(found, log, index), assistant.model, len(found.documents))
-        ids = list(dict.fromkeys([*named, *(candidate.entry_id for candidate in candidates)]))
+        near = [candidate.entry_id for candidate in candidates]
+        ids = list(dict.fromkeys([*named, *(it for it in near if wanted in _message(assistant, it)), *near]))
     else:
         ids = index.ids
     return [
@@ -35,3 +39,9 @@ def search(assistant: Assistant, words: str = "", *, domain: str = "", least_gra
         if (not domain or entry_id.partition("/")[0] == domain)
         and index.grades[index.documents_by_id[entry_id]] >= least_grade
     ]
+
+
+def _message(assistant: Assistant, entry_id: str) -> str:
+    """Return an entry's message as it is printed, in every phrasing, in lower case."""
+    entry = json.loads(assistant.index.payloads[assistant.index.documents_by_id[entry_id]])
+    return "\n".join([*filter(None, entry["signature"].values()), *entry.get("aliases", ())]).lower()

@@ -87,7 +87,7 @@ def _handlers(desk: Desk) -> dict[str, Any]:
 
     def ask(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
         sent = event._data if isinstance(event._data, dict) else {}
-        yield from desk.ask(session or Session(), _message(sent), _request_id(request))
+        yield from desk.ask(session or Session(), message_of(sent), _request_id(request))
 
     def tell(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
         sent = event._data if isinstance(event._data, dict) else {}
@@ -103,7 +103,7 @@ def _handlers(desk: Desk) -> dict[str, Any]:
     return {"ask": ask, "tell": tell, "choose": choose, "restart": restart}
 
 
-def _message(sent: dict[str, Any]) -> Message:
+def message_of(sent: dict[str, Any]) -> Message:
     """Return what was sent; a file only where it lies among the uploads."""
     from gradio.utils import get_upload_folder
 

@@ -25,7 +25,6 @@ LABELS: dict[str, tuple[str, str]] = {
     "side.short": ("EN | 中", "EN | 中"),
     "theme.dark": ("Dark theme", "深色主题"),
     "loading": ("Loading …", "正在加载……"),
-    "back": ("Back", "返回"),
     # the start page
     "hero": ("What broke?", "出了什么错？"),
     "hero.more": (
@@ -63,14 +62,12 @@ LABELS: dict[str, tuple[str, str]] = {
     "waiting": ("Sending …", "正在发送……"),
     "queued": ("In the queue, {0} before you", "排队中，前面还有 {0} 个"),
     "uploading": ("Uploading the file …", "正在上传文件……"),
-    "reading": ("Reading the log …", "正在阅读日志……"),
     "reading.share": ("Reading the log: {0} of {1} MB", "正在阅读日志：{0} / {1} MB"),
     "thinking": ("Comparing with what is known …", "正在与已知错误对照……"),
     "answered": ("The answer is there", "已给出答案"),
     # a turn
-    "you": ("You", "你"),
     "message.more": ("{0} more lines", "还有 {0} 行"),
-    "file.read": ("File {0}, {1}", "文件 {0}，{1}"),
+    "message.cut": ("Only its beginning is shown here; all of it was read.", "这里只显示开头，全文都已读取。"),
     # the diagnosis
     "log.name": ("The log, with what matched", "日志与匹配之处"),
     "unknown.title": ("This error is not known here yet", "这个错误还没有收录"),
@@ -88,18 +85,14 @@ LABELS: dict[str, tuple[str, str]] = {
     "ticket": ("Copy for a ticket", "复制到工单"),
     "ticket.en": ("English", "英文"),
     "ticket.zh": ("Chinese", "中文"),
-    "entry.open": ("Open the entry", "打开条目"),
     "graph.open": ("Show as a graph", "查看关系图"),
     "worked": ("It worked", "有效"),
     "failed": ("It didn’t", "无效"),
-    "worked.told": ("You said: it worked", "你的反馈：有效"),
-    "failed.told": ("You said: it didn’t work", "你的反馈：无效"),
     "worked.of": ("It worked: {0}", "有效：{0}"),
     "failed.of": ("It didn’t work: {0}", "无效：{0}"),
     "rate.unknown": ("no rate known", "有效率未知"),
     "rate.interval": ("90 % interval {0}–{1} %", "90 % 区间 {0}–{1} %"),
     "avoid.sign": ("Dead end", "死路"),
-    "also": ("What else it could be", "还可能是什么"),
     # the panel
     "panel": ("What it could be", "可能的原因"),
     "panel.none": ("none of these", "都不是"),
@@ -113,9 +106,6 @@ LABELS: dict[str, tuple[str, str]] = {
     # answers to a question
     "choose.neither": ("None of them", "都不是"),
     "choose.unknown": ("I don’t know", "不清楚"),
-    # outcomes
-    "outcome.kept": ("Your outcome was counted. Thank you.", "已记录你的反馈，谢谢。"),
-    "outcome.none": ("Outcomes are not kept on this server.", "这台服务器不记录反馈。"),
     # browse
     "browse.title": ("What is known", "已收录的错误"),
     "browse.search": ("Search entries", "搜索条目"),
@@ -135,7 +125,6 @@ LABELS: dict[str, tuple[str, str]] = {
     "entry.symptoms": ("How people describe it", "常见的描述"),
     "entry.aliases": ("How it is printed", "常见的报错原文"),
     "entry.versions": ("Versions", "版本"),
-    "entry.status": ("status", "状态"),
     "entry.environment": ("Where it occurs", "出现的环境"),
     "entry.misconception": ("Why people try it", "为什么有人会这么做"),
     "entry.unknown": ("There is no entry “{0}”. Search for it under Browse.", "没有条目“{0}”，请到“浏览”里搜索。"),
@@ -173,11 +162,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "箭头由原因指向后果，虚线连接容易混淆的错误。选中一个错误，它就移到中间。",
     ),
     "graph.none": ("No related error is known.", "暂无相关错误。"),
-    "graph.center": ("in the middle", "当前"),
     "graph.start": ("Start with", "从这里开始"),
     "graph.cut": ("There are more than fit here.", "还有更多，这里放不下。"),
-    "graph.leads": ("leads to", "引发"),
-    "graph.like": ("confused with", "易混淆"),
     # about
     "about.title": ("About this assistant", "关于这个助手"),
     "about.entries": ("Entries", "条目"),

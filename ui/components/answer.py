@@ -24,10 +24,10 @@ from assistant.chat.parts import (
     Unclear,
     Weighed,
 )
+from assistant.chat.replying import KEPT_MESSAGE
 from assistant.chat.telling import Block, Items, Steps, Words, tell
 from assistant.chat.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
 from assistant.rendering.report import percent
-from assistant.types import QuestionKind
 from kb.entry import Entry
 from ui.components import entry_parts as parts
 from ui.components.diagnosis import diagnosis_card
@@ -89,6 +89,8 @@ def said(message: str) -> str:
         shown.append(show(text) + note)
     more = len(lines) - SHOWN_LINES
     note = element("p", word(say("message.more", f"{more:,}")), "more") if more > 0 else ""
+    if len(message) >= KEPT_MESSAGE:  # the conversation itself keeps no more of it, so there is nothing to count
+        note = element("p", word(say("message.cut")), "more")
     kind = "said words" if len(lines) == 1 and len(message) < 240 else "said"
     return element("div", element("pre", "\n".join(shown), dir="auto") + note, kind)
 
@@ -188,24 +190,24 @@ def _entry(entry: Entry, part: Shown, shower: Shower) -> str:
 
 def _asked(part: Asked, shower: Shower) -> str:
     """Return a question with a button for each answer, or with the line to type."""
-    (opening, opening_zh), *rest = shower.blocks(part)
-    if not rest or not isinstance(opening, Words) or not isinstance(opening_zh, Words):
+    english, chinese = shower.blocks(part)[0]
+    if not isinstance(english, Items) or not isinstance(chinese, Items):
         return _told(part, shower)
-    english, chinese = rest[0]
-    assert isinstance(english, Items)
-    assert isinstance(chinese, Items)
-    head = pair((opening.text, opening_zh.text), "h3") + pair((english.title, chinese.title), "p", "question")
-    if part.question.kind is QuestionKind.COMMAND:
-        return element("section", head + parts.command(english.command), "bubble offer part")
-    options = [
-        (str(place), (one, other)) for place, (one, other) in enumerate(zip(english.items, chinese.items, strict=True))
-    ]
-    options += [(str(NEITHER), say("choose.neither")), ("", say("choose.unknown"))]
+    head = pair((english.title, chinese.title), "h3") + pair((english.lead, chinese.lead), "p", "question")
+    if english.command:
+        return element("section", head + parts.command(english.command) + _note(english, chinese), "bubble offer part")
+    said = zip(english.items, chinese.items, strict=True)
+    options = [(str(place), both) for place, both in enumerate(said)]
+    options += [(str(NEITHER), say("choose.neither")), ("unknown", say("choose.unknown"))]
     buttons = "".join(
-        element("button", word(said), "choose", type="button", data_act="choose", data_choice=value or "unknown")
-        for value, said in options
+        element("button", word(both), "choose", type="button", data_act="choose", data_choice=value)
+        for value, both in options
     )
     return element("section", head + element("div", buttons, "options"), "bubble offer part")
+
+
+def _note(english: Items, chinese: Items) -> str:
+    return pair((english.note, chinese.note), "p", "hint")
 
 
 def _unclear(part: Unclear, shower: Shower) -> str:
@@ -231,11 +233,11 @@ def _block(english: Block | None, chinese: Block | None) -> str:
         case Words(one, is_quiet), Words(other):
             return pair((one, other), "p", "hint" if is_quiet else "")
         case Items(), Items():
-            rows = (pair((one, other), "span") for one, other in zip(english.items, chinese.items, strict=True))
-            note = pair((english.note, chinese.note), "p", "hint")
+            rows = (pair(both, "span") for both in zip(english.items, chinese.items, strict=True))
+            lead = pair((english.lead, chinese.lead), "p")
             command = parts.command(english.command) if english.command else ""
             made = items(rows, "ol" if english.is_numbered else "ul", "points")
-            return pair((english.title, chinese.title), "h3") + made + command + note
+            return pair((english.title, chinese.title), "h3") + lead + made + command + _note(english, chinese)
         case Steps(), Steps():
             names = (
                 pair((one[1].action, other[1].action), "span")

@@ -1,9 +1,14 @@
 // The conversation: what is sent, what is shown meanwhile, and the turns that come back.
 
-assistant.chat = { file: null, isBusy: false, started: 0 };
+assistant.chat = { file: null, isBusy: false, isRead: false, heard: 0 };
 
-/** A paste longer than this becomes a file: browsers are slow with very long text boxes. */
-assistant.LONG_PASTE = 400_000;
+/** A paste longer than this becomes a file: a text box that holds a megabyte keeps browsers busy for half a minute. */
+assistant.LONG_PASTE = 60_000;
+
+assistant.pasted = (text) => new File([text], `${assistant.say("file.pasted")}.txt`, { type: "text/plain" });
+
+/** Milliseconds without a word from a server that is not busy, after which a message is given up for lost. */
+assistant.SILENCE = 60_000;
 
 assistant.setFile = (file) => {
   assistant.chat.file = file;
@@ -66,7 +71,7 @@ assistant.busy = (isBusy) => {
   assistant.find("#send").disabled = isBusy;
   clearInterval(assistant.chat.watch);
   if (!isBusy) return;
-  assistant.chat.started = Date.now();
+  assistant.chat.heard = Date.now();
   assistant.chat.watch = setInterval(assistant.lookAfter, 2500);
 };
 
@@ -75,12 +80,34 @@ assistant.lookAfter = async () => {
   try {
     const answer = await fetch("gradio_api/queue/status", { signal: AbortSignal.timeout(8000) });
     const { queue_size: before } = await answer.json();
-    if (assistant.chat.isBusy && before > 0 && !assistant.chat.isRead) assistant.working(assistant.say("queued", before));
+    if (!assistant.chat.isBusy || assistant.chat.isRead) return;
+    if (before > 0) assistant.working(assistant.say("queued", before));
+    else if (Date.now() - assistant.chat.heard > assistant.SILENCE) assistant.giveUp("error.gone");
   } catch {
-    if (!assistant.chat.isBusy) return;
-    assistant.busy(false);
-    assistant.problem(assistant.say("error.gone"));
+    assistant.giveUp("error.gone");
   }
+};
+
+assistant.giveUp = (name) => {
+  if (!assistant.chat.isBusy) return;
+  assistant.busy(false);
+  assistant.problem(assistant.say(name));
+};
+
+/** Gradio tells its components nothing of a message that it could not deliver: look at its requests. */
+assistant.watchRequests = () => {
+  const plain = window.fetch;
+  window.fetch = async (...request) => {
+    const isMessage = String(request[0]?.url ?? request[0]).includes("/queue/join");
+    try {
+      const answer = await plain(...request);
+      if (isMessage && !answer.ok) assistant.giveUp(answer.status === 503 ? "error.busy" : "error.gone");
+      return answer;
+    } catch (error) {
+      if (isMessage) assistant.giveUp("error.gone");
+      throw error;
+    }
+  };
 };
 
 /** Send what is in the box, or the chosen file. */
@@ -90,7 +117,7 @@ assistant.send = async () => {
   const text = box.value;
   if (assistant.chat.isBusy) return;
   if (!file && !text.trim()) return assistant.problem(assistant.say("error.empty"));
-  if (!file && text.length > assistant.LONG_PASTE) file = new File([text], assistant.say("file.pasted"), { type: "text/plain" });
+  if (!file && text.length > assistant.LONG_PASTE) file = assistant.pasted(text);
   const limit = Number(assistant.find("#content").dataset.limit);
   if (file && file.size > limit * 1e6) return assistant.problem(assistant.say("error.too_large", assistant.size(file.size), limit));
   assistant.problem("");
@@ -114,6 +141,7 @@ assistant.send = async () => {
 /** Put what came back into the page: a working note, turns, the panel. */
 assistant.receive = (sent) => {
   if (!sent) return;
+  assistant.chat.heard = Date.now();
   if (sent.working) {
     assistant.chat.isRead = true;
     const { name, values = [], share } = sent.working;

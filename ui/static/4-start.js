@@ -47,6 +47,12 @@ assistant.start = (bridge) => {
       assistant.send();
     }
   });
+  find("#paste").addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain") || "";
+    if (text.length <= assistant.LONG_PASTE) return;
+    event.preventDefault();
+    assistant.setFile(assistant.pasted(text));
+  });
   find("#file").addEventListener("change", ({ target }) => { assistant.setFile(target.files[0] || null); target.value = ""; });
   for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
     document.addEventListener(name, (event) => {
@@ -58,6 +64,7 @@ assistant.start = (bridge) => {
     });
   }
   window.addEventListener("popstate", () => assistant.show(assistant.route(), { focus: true }));
+  assistant.watchRequests();
   assistant.showPreferences();
   assistant.show(assistant.route());
   if (assistant.route().view === "chat") find("#paste").focus({ preventScroll: true });

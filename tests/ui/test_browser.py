@@ -1,0 +1,268 @@
+"""The app in a real browser, as a reader uses it: mouse, keyboard, phone, both languages, a paste that means harm."""
+
+import re
+
+import pytest
+
+BOTH = ("en", "zh")
+
+
+def test_from_a_paste_to_a_stored_outcome(open_reader, store, crash):
+    reader = open_reader().open().send(crash)
+    page = reader.page
+    assert reader.texts(".verdict") == ["Known error"]
+    assert "an illegal memory access was encountered" in reader.texts(".diagnosis .title")[0]
+    assert page.locator(".ln.root mark.m-pattern").inner_text() == "an illegal memory access was encountered"
+    assert page.locator(".ln:has(mark.m-pattern)").get_attribute("data-n") == "6"
+    before = reader.shares()["cuda/illegal-address"]
+
+    # a workaround that fails makes its entry less likely, and the next one is offered
+    stored = len(list(store.reports("cuda/illegal-address")))
+    page.locator(".tell.failed").first.click()
+    reader.wait_for_turn(1)
+    after = reader.shares()["cuda/illegal-address"]
+    assert int(after.rstrip("%")) < int(before.rstrip("%"))
+    assert page.locator(".tell.failed").first.get_attribute("aria-pressed") == "true"
+    assert "Next, try" in reader.texts(".offer h3")[-1]
+    assert "did not help" in reader.texts(".turn")[-1]
+
+    # the language changes in place, earlier answers with it, and nothing is asked anew
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("button", name="中文", exact=True).click()
+    assert reader.texts(".verdict") == ["已知错误"]
+    assert "发生了什么" in page.locator(".part.what").inner_text()
+    assert reader.texts(".tell.failed")[0] == "无效"
+    assert reader.texts(".turn")[-1].startswith("已记下")
+    assert page.locator("#paste").get_attribute("placeholder").startswith("回复")
+    assert page.evaluate("document.documentElement.lang") == "zh-CN"
+    assert asked == []
+
+    # the diagnosis as Markdown, in either language
+    page.locator(".actions [data-act=ticket]").nth(0).click()
+    assert page.evaluate("navigator.clipboard.readText()").startswith("## Known error")
+    page.locator(".actions [data-act=ticket]").nth(1).click()
+    assert page.evaluate("navigator.clipboard.readText()").startswith("## 已知错误")
+
+    newest = list(store.reports("cuda/illegal-address"))[stored:]
+    assert [(it.report.outcome.value, it.report.paste) for it in newest] == [("failed", "")]
+
+
+def test_a_conversation_in_chinese_words(open_reader, crash):
+    reader = open_reader(language="zh-CN").open().send(crash).send("第二个办法试过了，没用").send("哪些别试")
+    assert "没有用" in reader.texts(".turn")[1]
+    assert "死路" in reader.texts(".turn")[2]
+    reader.send("in English please")
+    assert reader.page.evaluate("document.documentElement.lang") == "en"
+    assert reader.texts(".verdict") == ["Known error"]
+
+
+def test_side_by_side_each_sentence_stands_in_both_languages(open_reader, crash):
+    reader = open_reader().open("?lang=both").send(crash)
+    title = reader.page.locator(".part.what h3")
+    assert title.inner_text().split("\n") == ["What happened", "发生了什么"]
+    left, right = (title.locator(f".{language}").bounding_box() for language in BOTH)
+    assert left["y"] == right["y"]
+    assert left["x"] + left["width"] <= right["x"]
+    reader.page.get_by_role("button", name="EN", exact=True).click()
+    assert title.inner_text() == "What happened"
+    assert "lang=en" in reader.page.url
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "seen"),
+    [("zh-CN", "", "出了什么错？"), ("fr-FR", "", "What broke?"), ("en-US", "?lang=zh", "出了什么错？")],
+)
+def test_the_language_is_the_browsers_unless_the_address_names_one(open_reader, language, query, seen):
+    assert open_reader(language=language).open(query).texts(".hero h1") == [seen]
+
+
+def test_the_choice_of_language_and_theme_is_remembered(open_reader):
+    reader = open_reader().open()
+    reader.page.get_by_role("button", name="中文", exact=True).click()
+    reader.page.locator("[data-act=theme]").click()
+    reader.open()
+    assert reader.texts(".hero h1") == ["出了什么错？"]
+    assert reader.page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_a_file_is_dropped_and_diagnosed(open_reader, crash):
+    reader = open_reader().open()
+    page = reader.page
+    transfer = page.evaluate_handle(
+        "text => { const data = new DataTransfer(); data.items.add(new File([text], 'crash.log')); return data; }",
+        crash,
+    )
+    page.dispatch_event("#composer", "dragenter", {"dataTransfer": transfer})
+    assert page.locator("#composer .drop").is_visible()
+    page.dispatch_event("#composer", "drop", {"dataTransfer": transfer})
+    assert "crash.log" in page.locator("#chosen").inner_text()
+    page.click("#send")
+    reader.wait_for_turn(0)
+    assert reader.texts(".said") == ["crash.log"]
+    assert reader.texts(".verdict") == ["Known error"]
+    assert page.locator("#chosen").is_hidden()
+
+
+def test_what_cannot_be_read_is_told_in_the_readers_language(open_reader, tmp_path):
+    reader = open_reader(language="zh-CN").open()
+    page = reader.page
+    page.click("#send")
+    assert reader.texts("[role=alert]") == ["还没有内容。请粘贴日志或描述现象。"]
+    page.set_input_files("#file", files=[{"name": "core", "mimeType": "x/y", "buffer": bytes(range(256)) * 99}])
+    page.click("#send")
+    page.wait_for_selector("[role=alert]:has-text('不是文本')")
+    with (tmp_path / "huge.log").open("wb") as huge:
+        huge.truncate(33_000_000)
+    page.set_input_files("#file", str(tmp_path / "huge.log"))
+    page.click("#send")
+    page.wait_for_selector("[role=alert]:has-text('32 MB')")
+
+
+def test_a_very_long_paste_becomes_a_file_and_not_a_frozen_box(open_reader, crash):
+    reader = open_reader().open()
+    reader.page.evaluate(
+        """text => {
+          const data = new DataTransfer();
+          data.setData("text/plain", text);
+          document.querySelector("#paste").dispatchEvent(
+            new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
+        }""",
+        "INFO step ok\n" * 60_000 + crash,
+    )
+    assert "780 kB" in reader.texts("#chosen")[0]
+    assert reader.page.input_value("#paste") == ""
+    reader.page.click("#send")
+    reader.wait_for_turn(0)
+    assert reader.texts(".said") == ["pasted text.txt"]
+    assert reader.page.locator(".ln:has(mark.m-pattern)").get_attribute("data-n") == "60006"
+
+
+def test_a_paste_that_means_harm_is_shown_and_not_obeyed(open_reader):
+    marks = "\u202egnp.exe\u202c zero\u200bwidth \x1b[31mred\x1b[0m"
+    hostile = (
+        "<script>alert('owned')</script><img src=x onerror=alert(1)>\n"
+        "![picture](http://evil.example/pixel.png) [link](javascript:alert(1))\n"
+        f"{marks}\n${{alert(2)}} {{{{constructor.constructor('alert(3)')()}}}} `${{alert(4)}}`\n"
+        f"{'A' * 9_000}\n"
+        "RuntimeError: CUDA error: out of memory <svg/onload=alert(5)>"
+    )
+    reader = open_reader().open().send(hostile)
+    page = reader.page
+    shown = page.locator(".said").inner_text()
+    for words in (
+        "<script>alert('owned')</script>",
+        "![picture](http://evil.example/pixel.png)",
+        "${alert(2)}",
+        "{{constructor",
+    ):
+        assert words in shown
+    for sign in ("U+202E", "U+202C", "U+200B", "␛"):
+        assert sign in shown
+    assert "8,400 characters not shown" in shown
+    assert page.locator("#content script, #content img, #content iframe").count() == 0
+    assert page.locator(".said a, .log a").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    markdown = page.locator("[data-act=ticket]").first.get_attribute("data-text")
+    assert not re.search(r"^!\[", markdown, re.MULTILINE)
+
+
+def test_an_entrys_page_by_its_address_with_its_proof(open_reader):
+    reader = open_reader().open("?entry=git/index-lock&lang=zh")
+    page = reader.page
+    page.wait_for_selector(".entry")
+    assert "报错消失" in page.locator(".observed").inner_text()
+    page.locator("summary:has-text('output.txt')").click()
+    assert "index.lock" in page.locator(".proof details pre").first.inner_text()
+    page.goto(f"{reader.address}?entry=no/such-entry")
+    page.wait_for_selector("text=There is no entry “no/such-entry”")
+
+
+def test_browsing_by_words_and_facets(open_reader):
+    reader = open_reader().open("?tab=browse")
+    page = reader.page
+    page.wait_for_selector(".entry-card")
+    all_of_them = int(re.sub(r"\D", "", reader.texts(".count")[0]))
+    page.select_option("[name=domain]", "git")
+    page.wait_for_function("document.querySelector('.entry-card code').textContent.startsWith('git/')")
+    assert int(re.sub(r"\D", "", reader.texts(".count")[0])) < all_of_them
+    page.fill("[name=words]", "index.lock")
+    page.wait_for_function("document.querySelector('.entry-card code').textContent === 'git/index-lock'")
+    page.locator(".entry-card .title").first.click()
+    page.wait_for_selector(".entry")
+    assert page.url.endswith("?entry=git/index-lock")
+    page.go_back()
+    page.wait_for_selector("#view-browse:not([hidden]) .entry-card")
+    assert page.input_value("[name=words]") == "index.lock"
+
+
+def test_the_graph_is_walked_with_the_keyboard(open_reader):
+    reader = open_reader().open("?graph=cuda/illegal-address")
+    page = reader.page
+    page.wait_for_selector("svg a.box")
+    target = page.locator("a.box[data-graph='cuda/use-after-free']")
+    target.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("a.box.center[data-graph='cuda/use-after-free']")
+    assert page.url.endswith("?graph=cuda/use-after-free")
+    page.go_back()
+    page.wait_for_selector("a.box.center[data-graph='cuda/illegal-address']")
+
+
+def test_with_the_keyboard_alone(open_reader, store, crash):
+    reader = open_reader().open()
+    page = reader.page
+    assert page.evaluate("document.activeElement.id") == "paste"
+    page.keyboard.insert_text(crash)
+    page.keyboard.press("Control+Enter")
+    reader.wait_for_turn(0)
+    page.evaluate("document.activeElement.blur()")
+    stored = len(list(store.reports()))
+    pressed = ""
+    for _ in range(40):  # the first pair of buttons is that many tabs away at most
+        page.keyboard.press("Tab")
+        pressed = page.evaluate("document.activeElement.dataset.outcome || ''")
+        if pressed == "failed":
+            break
+    assert pressed == "failed"
+    outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline == "solid"
+    page.keyboard.press("Enter")
+    reader.wait_for_turn(1)
+    assert len(list(store.reports())) == stored + 1
+
+
+def test_a_new_case_begins_empty(open_reader, crash):
+    reader = open_reader().open().send(crash)
+    reader.page.locator("#paste").focus()
+    reader.page.click("#new")
+    reader.page.wait_for_selector(".hero", state="visible")
+    assert reader.page.locator(".turn").count() == 0
+    reader.send("fatal: Unable to create '/srv/app/.git/index.lock': File exists.")
+    assert set(reader.shares()) >= {"git/index-lock"}
+    assert "cuda/illegal-address" not in reader.shares()
+
+
+@pytest.mark.parametrize("language", ["en-US", "zh-CN"])
+def test_on_a_phone_nothing_is_wider_than_the_screen(open_reader, crash, language):
+    reader = open_reader(language=language, width=390, height=844).open().send(crash)
+    page = reader.page
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.locator("#panel .brief").is_visible()
+    page.locator("#panel summary").click()
+    assert page.locator("#panel .hypotheses").is_visible()
+    for query in ("?entry=git/index-lock", "?tab=browse", "?graph=git/index-lock", "?tab=about"):
+        reader.open(query)
+        page.wait_for_selector("#content > .view:not([hidden]) :is(h1, .entry)")
+        assert page.evaluate("document.documentElement.scrollWidth") == 390, query
+
+
+def test_a_server_that_is_gone_is_told_and_the_text_is_kept(open_reader, crash):
+    reader = open_reader().open()
+    reader.page.route("**/queue/join*", lambda route: route.abort())
+    reader.page.fill("#paste", crash)
+    reader.page.click("#send")
+    reader.page.wait_for_selector("[role=alert]:has-text('does not answer')")
+    assert reader.page.input_value("#paste").strip() == crash.strip()
+    assert reader.page.locator("#send").is_enabled()
+    reader.problems.clear()  # the browser says that the request failed

@@ -1,0 +1,208 @@
+"""The desk: messages, files and buttons from a browser that may send anything, and what is kept of them."""
+
+import pytest
+
+from assistant.chat.types import Answered, Asked, Evidence, Tried
+from assistant.outcomes.types import Outcome
+from assistant.types import Choice, Question, QuestionKind
+from ui.desk import LARGEST_FILE, LONGEST_TEXT, Message, Session
+
+
+def asked(desk, session, text="", **message):
+    *notes, (sent, session) = desk.ask(session, Message(text, **message), "r1")
+    return sent, session, [note for note, _ in notes]
+
+
+def first_step(session):
+    return session.conversation.numbered[0]
+
+
+def told(step, outcome="failed", **more):
+    return {"entry": step.entry_id, "place": step.place, "outcome": outcome, **more}
+
+
+def test_a_paste_becomes_a_turn_with_its_panel(desk, crash):
+    sent, session, _ = asked(desk, Session(), crash)
+    assert [turn["id"] for turn in sent["turns"]] == ["turn-0"]
+    assert "an illegal memory access was encountered" in sent["turns"][0]["html"]
+    assert 'data-key="cuda/illegal-address"' in sent["panel"]
+    assert session.conversation.best.entry_id == "cuda/illegal-address"
+
+
+def test_a_failed_workaround_makes_its_entry_less_likely_and_is_stored_without_the_log(desk, store, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    before = session.conversation.best.probability
+    step = first_step(session)
+    sent, after = desk.tell(session, told(step), "r2")
+    assert after.conversation.best.probability < before
+    assert told(step) in sent["told"]
+    kept = [it.report for it in store.reports(step.entry_id) if it.report.session == session.id]
+    assert [(report.outcome, report.origin, report.paste) for report in kept] == [(Outcome.FAILED, "chat", "")]
+
+
+def test_a_typed_outcome_is_stored_like_a_pressed_one(desk, store, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    asked(desk, session, "第一个办法试过了，没用")
+    assert [it.report.outcome for it in store.reports() if it.report.session == session.id] == [Outcome.FAILED]
+
+
+def test_the_log_is_stored_only_where_the_reader_agreed_and_without_secrets(desk, store, crash):
+    _, session, _ = asked(desk, Session(), f"{crash}\nexport API_KEY=sk-abcdefghijklmnopqrstuvwxyz0123456789")
+    desk.tell(session, told(first_step(session), keep=True))
+    (report,) = [it.report for it in store.reports() if it.report.session == session.id]
+    assert "an illegal memory access" in report.paste
+    assert "sk-abcdefghij" not in report.paste
+
+
+def test_what_a_reader_reports_does_not_count_twice_in_their_own_conversation(desk, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    _, once = desk.tell(session, told(first_step(session)))
+    _, later, _ = asked(desk, once, "show the dead ends")
+    assert later.conversation.best.probability == pytest.approx(once.conversation.best.probability)
+
+
+def test_a_file_is_read_and_removed(desk, crash, tmp_path):
+    file = tmp_path / "crash.log"
+    file.write_bytes(crash.encode("utf-16"))
+    sent, session, _ = asked(desk, Session(), file=file, name="crash.log")
+    assert not file.exists()
+    assert session.conversation.best.entry_id == "cuda/illegal-address"
+    assert "crash.log" in sent["turns"][0]["html"]
+
+
+def test_a_long_file_says_how_far_it_is_read(desk, crash, tmp_path, monkeypatch):
+    monkeypatch.setattr("ui.asking.TICK", 0.01)
+    file = tmp_path / "long.log"
+    file.write_text("2026-11-19 02:41:07 INFO step ok, loss 1.25, 12 ms\n" * 60_000 + crash)
+    _, session, notes = asked(desk, Session(), file=file, name="long.log")
+    shares = [note["working"]["share"] for note in notes if "share" in note["working"]]
+    assert shares == sorted(shares)
+    assert len(shares) > 3
+    assert session.conversation.best.entry_id == "cuda/illegal-address"
+
+
+@pytest.mark.parametrize("content", [b"", bytes(range(256)) * 99])
+def test_a_file_without_text_is_told_as_such(desk, tmp_path, content):
+    file = tmp_path / "core"
+    file.write_bytes(content)
+    sent, session, _ = asked(desk, Session(), file=file, name="core")
+    assert sent["problem"]["name"] == "error.unreadable"
+    assert not file.exists()
+    assert session.conversation.turns == ()
+
+
+def test_too_much_is_refused_with_the_limit(desk, tmp_path):
+    file = tmp_path / "huge.log"
+    with file.open("wb") as opened:
+        opened.truncate(LARGEST_FILE + 1)
+    sent, _, _ = asked(desk, Session(), file=file, name="huge.log")
+    assert sent["problem"] == {"name": "error.too_large", "values": ["huge.log", 32]}
+    sent, _, _ = asked(desk, Session(), "x" * (LONGEST_TEXT + 1))
+    assert sent["problem"]["name"] == "error.too_large"
+
+
+def test_an_error_of_ours_is_told_by_its_number_and_logged_without_the_paste(desk, monkeypatch, caplog):
+    def broken(*_, **__):
+        raise RuntimeError("password=hunter2 in the message")
+
+    monkeypatch.setattr("ui.desk.reply", broken)
+    sent, session, _ = asked(desk, Session(), "password=hunter2")
+    assert sent["problem"] == {"name": "error.failed", "values": ["r1"]}
+    assert session.conversation.turns == ()
+    assert "r1" in caplog.text
+    assert "hunter2" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {},
+        {"entry": "cuda/illegal-address"},
+        {"entry": "cuda/illegal-address", "place": 99, "outcome": "failed"},
+        {"entry": "cuda/illegal-address", "place": -1, "outcome": "failed"},
+        {"entry": "cuda/illegal-address", "place": 0, "outcome": "stolen"},
+        {"entry": "../../etc", "place": 0, "outcome": "failed"},
+        {"entry": ["x"], "place": "0", "outcome": None},
+    ],
+)
+def test_a_button_that_makes_no_sense_changes_nothing(desk, crash, sent):
+    _, session, _ = asked(desk, Session(), crash)
+    answer, after = desk.tell(session, sent)
+    assert "problem" in answer
+    assert after is session
+
+
+def test_a_button_after_the_conversation_was_forgotten_says_so(desk, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    answer, _ = desk.tell(Session(), told(first_step(session)))
+    assert answer["problem"]["name"] == "error.forgotten"
+
+
+def likelihood(session, entry_id):
+    return next(it.probability for it in session.conversation.hypotheses if it.entry_id == entry_id)
+
+
+def with_question(desk, session):
+    """Return the session after a turn that ends with a question."""
+    from dataclasses import replace
+
+    choices = (Choice("java/connection-pool-exhausted", "Java"), Choice("mysql/too-many-connections", "MySQL"))
+    question = Question(QuestionKind.PRODUCT, choices)
+    *before, last = session.conversation.turns
+    answer = replace(last.answer, parts=(*last.answer.parts, Asked(question, 0.5)))
+    return replace(session, conversation=replace(session.conversation, turns=(*before, replace(last, answer=answer))))
+
+
+def test_a_question_has_a_button_for_every_answer_and_takes_it(desk):
+    from ui.components.answer import turn
+
+    _, session, _ = asked(desk, Session(), "pool is exhausted and connections time out")
+    session = with_question(desk, session)
+    html = turn(session.conversation, 0, desk.known)
+    assert [f'data-choice="{value}"' in html for value in ("0", "1", "-1", "unknown")] == [True] * 4
+    sent, after = desk.choose(session, {"choice": "1"})
+    assert [fact.choice for fact in after.conversation.facts if isinstance(fact, Answered)] == [1]
+    assert likelihood(after, "mysql/too-many-connections") > 2 * likelihood(session, "mysql/too-many-connections")
+    assert "turns" in sent
+    assert desk.choose(session, {"choice": "7"})[0]["problem"]["name"] == "error.answered"
+    assert desk.choose(Session(), {"choice": "0"})[0]["problem"]["name"] == "error.answered"
+
+
+def test_asking_for_the_other_language_switches_the_page(desk, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    sent, session, _ = asked(desk, session, "换成中文")
+    assert sent["language"] == "zh"
+    sent, _, _ = asked(desk, session, "in English please")
+    assert sent["language"] == "en"
+
+
+def test_nobody_edits_a_session(desk, crash):
+    empty = Session()
+    _, one, _ = asked(desk, empty, crash)
+    _, two = desk.tell(one, told(first_step(one)))
+    assert [len(it.conversation.turns) for it in (empty, one, two)] == [0, 1, 2]
+    assert [type(fact) for fact in two.conversation.facts] == [Evidence, Tried]
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [{}, {"view": "nothing"}, {"view": ["browse"]}, {"view": "entry"}, {"view": "entry", "id": "../../../etc/passwd"},
+     {"view": "entry", "id": {"a": 1}}, {"view": "graph", "id": "<script>"},
+     {"view": "results", "facets": 7, "shown": "x"},
+     {"view": "results", "facets": {"words": ["a"], "tier": "best", "language": "fr", "version": "(" * 500}}],
+)  # fmt: skip
+def test_a_page_that_makes_no_sense_is_an_empty_or_a_plain_one(desk, wanted):
+    html = desk.page(wanted)
+    assert "<script" not in html
+    assert "root:" not in html
+
+
+def test_facets_leave_what_they_say(desk):
+    from ui.catalogue import Facets
+
+    found = desk.known.search(Facets(domain="cuda", tier="proven", version="CUDA 12.4"))
+    assert found
+    assert {(row.domain, row.tier.value) for row in found} == {("cuda", "proven")}
+    assert not desk.known.search(Facets(language="en", domain="git"))
+    assert desk.known.search(Facets(words="index.lock"))[0].entry_id == "git/index-lock"
+    assert desk.known.search(Facets(words="显存不足"))[0].entry_id.endswith("out-of-memory")
