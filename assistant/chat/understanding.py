@@ -174,7 +174,7 @@ def _clauses_of(line: str) -> Iterator[tuple[str, bool]]:
         quoted = 0 if _PRINTED_LINE.match(clause.strip()) else _error_in(clause)
         if quoted is not None:
             before = clause[:quoted].strip(" :,")
-            if before:
+            if before and not _NOW_SAYS.fullmatch(clause[:quoted]):
                 yield before, False
             yield (clause[quoted:] + rest[cut[0] :]).strip(), True
             return

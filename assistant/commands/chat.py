@@ -44,7 +44,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def add_store_option(parser: argparse.ArgumentParser) -> None:
     """Add --store."""
-    parser.add_argument("--store", metavar="FILE|URL", help="where outcomes are kept (default: among your data)")
+    parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")
 
 
 def run(arguments: argparse.Namespace) -> int:
