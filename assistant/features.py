@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.retrieving import VIEW_NAMES, Found
-from assistant.types import Log
+from assistant.types import Consequence, Log, VersionSeen
 from index.store import Index
 
 Column = NDArray[np.float64]
@@ -29,6 +29,8 @@ class Sight:
     found: Found
     log: Log
     index: Index
+    versions: tuple[VersionSeen, ...] = ()
+    consequences: tuple[Consequence, ...] = ()  # what follows from the root event
 
     @cached_property
     def documents(self) -> NDArray[np.int64]:
@@ -132,6 +134,18 @@ class Sight:
         return rows
 
     @cached_property
+    def only_in_consequences(self) -> Column:
+        """Whether a candidate's patterns match nowhere but in events that follow from another."""
+        later = {number for event in self.log.events if event.follows_from is not None for number in event.lines}
+        earlier = {number for event in self.log.events if event.follows_from is None for number in event.lines}
+        places = [
+            [self.log.lines[match.place].number for match in self.found.matches.get(document, ())]
+            for document in self.found.documents
+        ]
+        only = later - earlier
+        return np.array([float(bool(numbers) and only.issuperset(numbers)) for numbers in places])
+
+    @cached_property
     def reviewed(self) -> Column:
         """Whether somebody vouches for the entry: 0 for imports that nobody looked at."""
         return (self.index.grades[self.documents] > 0).astype(np.float64)
@@ -182,6 +196,7 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("pattern length", lambda s: _pattern(s, lambda row: float(np.log1p(row[0])))),
     ("pattern length against the longest", lambda s: _scaled(_pattern(s, lambda row: float(row[0])))),
     ("pattern share of its line", lambda s: _pattern(s, lambda row: min(1.0, row[0] / row[1]))),
+    ("follows from another error", lambda s: s.only_in_consequences),
     ("pattern in the root event", lambda s: _pattern(s, lambda row: float(row[2]))),
     ("pattern in prose", lambda s: _pattern(s, lambda row: float(row[3]))),
     ("pattern among few", lambda s: _pattern(s, lambda row: 1.0 / max(1, len(s.found.matches)))),

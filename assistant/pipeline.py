@@ -11,16 +11,19 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO
 
+from assistant.applicability import judge_entry
 from assistant.cascade import by_graph
+from assistant.claims import claims_of
 from assistant.explaining import decided
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
 from assistant.masking import mask
 from assistant.questions import Told, hypotheses_of, questions_for
-from assistant.ranking import Model, load_model, rank
+from assistant.ranking import Model, contradicted, load_model, rank
 from assistant.reading import read
 from assistant.retrieving import retrieve
-from assistant.types import Diagnosis, Verdict
+from assistant.types import Diagnosis, Verdict, VersionSeen
+from assistant.version_ranges import Fit
 from assistant.versions import versions_in
 from index.seams import Encoder
 from index.store import Index, Progress
@@ -51,20 +54,18 @@ class Assistant:
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste. Raises UnreadablePaste when there is no text in it."""
         clock = _Clock()
-        log = read(paste)
-        clock.lap("read")
-        log, consequences = by_graph(log, self.index)
-        clock.lap("causes")
-        versions = versions_in(log.lines)
-        clock.lap("versions")
-        found = retrieve(log, self.index, self.encoder)
-        clock.lap("retrieve")
-        candidates = rank(Sight(found, log, self.index), self.model, CANDIDATES)
+        sight = see(paste, self.index, self.encoder, clock)
+        log, versions = sight.log, sight.versions
+        candidates = rank(sight, self.model, CANDIDATES)
+        if versions:
+            candidates = contradicted(candidates, lambda entry_id: self._excludes(entry_id, versions))
         clock.lap("rank")
         event = log.root_event
         verdict = self.model.verdict(candidates[0].probability) if candidates else Verdict.UNKNOWN
         hypotheses = hypotheses_of(candidates) if verdict is Verdict.LIKELY else ()
-        asked = questions_for(hypotheses, self.entry, Told.by(log, versions, found.products)) if hypotheses else ()
+        asked = (
+            questions_for(hypotheses, self.entry, Told.by(log, versions, sight.found.products)) if hypotheses else ()
+        )
         diagnosis = Diagnosis(
             log=log,
             signature=mask(event.headline) if event else None,
@@ -73,13 +74,18 @@ class Assistant:
             verdict=verdict,
             language="zh" if log.is_chinese else "en",
             milliseconds=clock.laps,
-            consequences=consequences,
+            consequences=sight.consequences,
             decided=decided(candidates[0], candidates[1], self.model) if len(candidates) > 1 else (),
             hypotheses=hypotheses,
             questions=asked,
         )
         clock.lap("explain")
         return diagnosis
+
+    def _excludes(self, entry_id: str, versions: tuple[VersionSeen, ...]) -> bool:
+        """Whether the entry says of itself that it does not hold for these versions."""
+        entry = self.entry(entry_id)
+        return entry is not None and judge_entry(claims_of(entry), versions).fit is Fit.NO
 
     def entry(self, entry_id: str) -> Entry | None:
         """Return an entry by its id."""
@@ -89,6 +95,20 @@ class Assistant:
     def entry_count(self) -> int:
         """How many entries are known."""
         return len(self.index.ids)
+
+
+def see(paste: str | bytes | BinaryIO, index: Index, encoder: Encoder, clock: _Clock | None = None) -> Sight:
+    """Read a paste, link its errors, and find the entries worth a look. Raises UnreadablePaste without text in it."""
+    clock = clock or _Clock()
+    log = read(paste)
+    clock.lap("read")
+    log, consequences = by_graph(log, index)
+    clock.lap("causes")
+    versions = versions_in(log.lines)
+    clock.lap("versions")
+    found = retrieve(log, index, encoder)
+    clock.lap("retrieve")
+    return Sight(found, log, index, versions, consequences)
 
 
 class _Clock:

@@ -31,10 +31,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from assistant.errors import UnreadablePaste
 from assistant.features import NAMES, Sight, features
 from assistant.knowledge import open_knowledge, source_of
+from assistant.pipeline import see
 from assistant.progress import show_progress
 from assistant.ranking import EVIDENCE, MODEL_PATH, Model, evidence_of
-from assistant.reading import read
-from assistant.retrieving import retrieve
 from index.seams import Encoder
 from index.store import Index
 from kb.entry import Entry
@@ -92,12 +91,10 @@ def collect(index: Index, encoder: Encoder, cases: Sequence[Case], weight: float
     samples = []
     for case in cases:
         try:
-            log = read(case.query)
+            sight = see(case.query, index, encoder)
         except UnreadablePaste:
             continue
-        found = retrieve(log, index, encoder)
-        sight = Sight(found, log, index)
-        ids = [index.ids[document] for document in found.documents]
+        ids = [index.ids[document] for document in sight.found.documents]
         samples.append(Sample(case, sight, ids, features(sight), weight))
     return samples
 
