@@ -21,12 +21,12 @@ int main(int, char **words) {
     if (words[2]) looping<<<1, 1>>>(data, 100);
     else recursive<<<1, 1>>>(data, 100);
     cudaError_t code = cudaMemcpy(&host, data, sizeof(int), cudaMemcpyDeviceToHost);
-    if (code != cudaSuccess) return fprintf(stderr, "CUDA error: %s (%d)\n", cudaGetErrorString(code), int(code)), 1;
+    if (code != cudaSuccess) return fprintf(stderr, "it ends with %d\n", int(code)), 1;
     printf("the sum is %d\n", host);
 }
 C
-nvcc -arch=native -lineinfo -Xptxas -w -Xnvlink -w main.cu -o main 2>/dev/null
-watch() { compute-sanitizer --error-exitcode 9 ./main "$@"; }
+nvcc -arch=native -lineinfo main.cu -o main 2>/dev/null
+watch() { compute-sanitizer --report-api-errors no --error-exitcode 9 ./main "$@"; }
 
 case $1 in
 error)
