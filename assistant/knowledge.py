@@ -84,8 +84,9 @@ def source_of(paths: Sequence[Path], *, only: bool = False, encoder: str | None 
 def fingerprint(source: Source) -> str:
     """Return a mark that changes when any file of the source does; takes milliseconds."""
     from kb.store import fingerprint as of_files
+    from kb.supplements import supplement_paths
 
-    return of_files(source.paths)
+    return of_files((*source.paths, *supplement_paths()))
 
 
 def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[Index, Encoder]:
@@ -124,9 +125,10 @@ def build_index(source: Source, progress: Progress | None = None) -> Manifest:
     """Build or renew the source's index."""
     from assistant.documents import document_of
     from kb.store import load
+    from kb.supplements import supplemented
 
     mark = fingerprint(source)  # before reading: a file that changes meanwhile makes the index stale, not wrong
-    documents = [document_of(entry) for entry in load(source.paths)]
+    documents = [document_of(supplemented(entry)) for entry in load(source.paths)]
     if not documents:
         raise NeedsIndex(f"there are no entries in {', '.join(map(str, source.paths))}; name a folder that holds some")
     return build(

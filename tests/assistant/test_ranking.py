@@ -1,4 +1,4 @@
-"""An entry that excludes the versions of the paste goes behind one that does not, and loses belief, not its place in the list."""
+"""An entry that excludes the versions of the paste loses belief, and goes behind one that does not exclude them."""
 
 import pytest
 

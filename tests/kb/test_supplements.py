@@ -1,0 +1,78 @@
+"""What we add to imported entries fits them, is complete in both languages, and changes nothing that they say."""
+
+import json
+import re
+
+import pytest
+
+from kb.entry import Entry, Text
+from kb.supplements import FOLDER, signature_mark, supplemented
+
+LINES = [json.loads(line) for path in sorted(FOLDER.glob("*.jsonl")) for line in path.open(encoding="utf-8")]
+CHINESE = re.compile("[\u4e00-\u9fff]")
+
+
+def entry(**fields: object) -> Entry:
+    given = {
+        "id": "redis/noauth",
+        "category": "runtime_error",
+        "signature": {"en": "NOAUTH Authentication required."},
+        "summary": {"en": "The server wants a password."},
+        "root_cause": {"en": "The server wants a password."},
+        "provenance": {"source": "made up"},
+    }
+    return Entry.model_validate(given | fields)
+
+
+@pytest.fixture
+def supplement(monkeypatch: pytest.MonkeyPatch):
+    """A source named “made up” with a line for the entry above."""
+    symptoms = (Text(en="The cache wants me to log in.", zh="缓存非要先登录"),)
+    lines = {("redis/noauth", signature_mark(entry())): ("Redis 设了密码，连接时没有给。", symptoms)}
+    monkeypatch.setattr("kb.supplements._lines", lambda source: lines if source == "made up" else {})
+
+
+def test_an_imported_entry_gets_its_chinese_and_how_people_describe_it(supplement):
+    found = supplemented(entry())
+    assert found.summary == Text(en="The server wants a password.", zh="Redis 设了密码，连接时没有给。")
+    assert found.root_cause == found.summary
+    assert [symptom.zh for symptom in found.symptoms] == ["缓存非要先登录"]
+
+
+def test_what_the_entry_says_itself_stays(supplement):
+    own = entry(
+        summary={"en": "The server wants a password.", "zh": "要密码。"},
+        root_cause={"en": "requirepass is set.", "zh": None},
+        symptoms=[{"en": "I cannot log in."}],
+    )
+    assert supplemented(own) == own
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"signature": {"en": "WRONGPASS invalid username-password pair"}},
+        {"id": "redis/another"},
+        {"provenance": {"source": "elsewhere"}},
+        {"provenance": None},
+    ],
+)
+def test_a_line_is_for_one_entry_of_one_source_in_one_state(supplement, changed: dict[str, object]):
+    assert supplemented(entry(**changed)).symptoms == ()
+
+
+def test_there_are_lines_and_each_entry_has_one():
+    assert LINES
+    assert len({(line["id"], line["signature"]) for line in LINES}) == len(LINES)
+
+
+def test_every_line_is_complete_in_both_languages():
+    for line in LINES:
+        assert set(line) == {"id", "signature", "zh", "symptoms"}, line["id"]
+        assert Entry.model_validate(entry().model_dump() | {"id": line["id"]}).id == line["id"]
+        assert CHINESE.search(line["zh"]), line["id"]
+        assert len(line["symptoms"]) >= 2, line["id"]
+        for symptom in line["symptoms"]:
+            assert CHINESE.search(symptom["zh"]) and not CHINESE.search(symptom["en"]), line["id"]
+            assert 12 <= len(symptom["en"]) <= 400 and 6 <= len(symptom["zh"]) <= 160, (line["id"], symptom)
+
