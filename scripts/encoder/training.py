@@ -53,6 +53,7 @@ class Stage:
     shares: dict[str, Share]
     dropout: float = 0.0
     average: float = 0.998  # of the running mean of the weights
+    keep_every: int = 500  # steps between checkpoints, each with a measurement
 
 
 STAGES = {
@@ -209,7 +210,8 @@ def run_stage(
                     average[name].lerp_(tensor, 1 - keep)
         counted += 1
         last = step + 1 == stage.steps
-        if (step + 1) % 100 == 0 or last:
+        keeps = (step + 1) % stage.keep_every == 0 or last
+        if (step + 1) % 100 == 0 or keeps:
             line: dict[str, Any] = {
                 "stage": stage.name,
                 "step": step + 1,
@@ -218,7 +220,7 @@ def run_stage(
             line |= {key: round(float(value) / counted, 4) for key, value in sums.items()}
             line["epochs"] = {name: streams[name].epoch for name in stage.shares}
             sums, counted = {}, 0
-            if (step + 1) % 500 == 0 or last:
+            if keeps:
                 kept = {name: tensor.clone() for name, tensor in model.state_dict().items()}
                 model.load_state_dict(average)
                 line["measured"] = measure(model.eval())
