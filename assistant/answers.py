@@ -18,6 +18,7 @@ Language = Literal["en", "zh"]
 Verdict = Literal["known", "likely", "unknown"]
 Tier = Literal["ai_generated", "documented", "reproduced", "proven"]
 Outcome = Literal["worked", "failed"]
+Fit = Literal["yes", "no", "unknown"]
 Probability = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
@@ -96,6 +97,15 @@ class Step(Told):
     why_it_fails: str = Field(default="", description="of a dead end")
     commands: str = Field(default="", description="shell or source code to type or adapt; read it before you run it")
     rate: Rate | None = Field(default=None, description="how often it works (a dead end: fails), and who says so")
+    fits: Fit = Field(default="unknown", description="whether it applies to the versions that the log names")
+
+
+class FilledIn(Told):
+    """A value of the log that stands in the texts and commands of the advice, in place of the author's example."""
+
+    kind: str = Field(description="port, pod, path, module, …")
+    value: str
+    line: int = Field(description="where it stands in the log")
 
 
 class Relation(Told):
@@ -129,6 +139,8 @@ class Card(EntryLine):
     workarounds: tuple[Step, ...] = Field(default=(), description="what to try, best first")
     dead_ends: tuple[Step, ...] = Field(default=(), description="what NOT to try, and why it fails")
     related: tuple[Relation, ...] = ()
+    fits: Fit = Field(default="unknown", description="whether it applies to the versions that the log names")
+    filled: tuple[FilledIn, ...] = Field(default=(), description="values of the log in the advice; check them")
     symptoms: tuple[str, ...] = Field(default=(), description="how people describe it who quote no message")
     sources: tuple[str, ...] = ()
 
@@ -228,12 +240,24 @@ class Receipt(Reply):
 
 
 class BatchGroup(Told):
-    """Logs that have the same diagnosis, or the same unknown error."""
+    """Errors that are the same, or have the same known diagnosis."""
 
-    signature: str = Field(description="the masked message of its first log: 'cannot open <path>: errno <int>'")
-    logs: tuple[int, ...] = Field(description="places in the list that was sent, from 1")
+    key: str = Field(description="stable over runs: 'known:cuda/out-of-memory', or a hash of the signature")
+    signature: str = Field(description="what they have in common: 'cannot open <path>: errno <int>'")
+    events: int = Field(description="how often it occurs")
+    logs: tuple[int, ...] = Field(description="in which logs, by their places in the list that was sent, from 1")
+    example: str = Field(description="the first of them as printed, shortened")
+    example_line: int = Field(description="where it begins in its log, the first of `logs`")
     verdict: Verdict
     best: Candidate | None = Field(default=None, description="of an unknown verdict it is only the nearest")
+
+
+class BatchLink(Told):
+    """In several logs the one group came before the other: it may be its cause."""
+
+    before: str = Field(description="key of a group")
+    after: str
+    logs: int
 
 
 class Unread(Told):
@@ -244,12 +268,15 @@ class Unread(Told):
 
 
 class Batch(Reply):
-    """Many logs, grouped: those with an answer first, then the unknown; each by number of logs."""
+    """Many logs: their errors in groups, those with an answer first, then the unknown, each by number of events."""
 
     language: Language
-    logs: int = Field(description="that were sent; the groups' logs and `unread` add up to it")
+    logs: int = Field(description="that were sent; each is in a group, in `quiet` or in `unread`, unless `is_cut`")
     groups: tuple[BatchGroup, ...]
+    links: tuple[BatchLink, ...] = ()
+    quiet: tuple[int, ...] = Field(default=(), description="logs in which nothing looks like an error")
     unread: tuple[Unread, ...] = ()
+    is_cut: bool = Field(description="whether there are more groups than are told here")
 
 
 class Problem(Told):

@@ -63,3 +63,9 @@ Note = Annotated[str, Field(max_length=2000, description="what a reader should k
 def chosen(language: str, otherwise: str) -> Language:
     """Return the language to answer in: the one asked for, or of auto the other."""
     return "zh" if (otherwise if language == "auto" else language) == "zh" else "en"
+
+
+def is_chinese(text: str) -> bool:
+    """Tell whether a text is Chinese, or a log with some Chinese in its beginning."""
+    head = text[:4000]
+    return sum("\u4e00" <= character <= "\u9fff" for character in head) >= max(2, 0.05 * len(head))

@@ -1,54 +1,133 @@
-"""Batching: many logs into groups of the same diagnosis, or of the same unknown error.
+"""Batching: many logs at once, through the triage, without a file.
 
-grouped(["… No module named 'torch'", "… No module named 'numpy'"], …)  ->  one group with logs (1, 2)
+    batched(["… No module named 'torch'", "… No module named 'numpy'"], …)  ->  one group of logs (1, 2)
+
+Groups, their order and what is known of them are the triage's own. A log in which it sees no error at all is taken for
+a description in words and diagnosed as such. What was sent stays in memory while it is read, and nowhere else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
-from assistant.answers import Batch, BatchGroup, Language, Unread
-from assistant.arguments import chosen
-from assistant.errors import TooLarge, UnreadablePaste
-from assistant.rendering.as_answer import candidates_of
+from assistant.answers import Batch, BatchGroup, BatchLink, Candidate, Language, Unread
+from assistant.arguments import chosen, is_chinese
+from assistant.errors import UnreadablePaste
+from assistant.rendering.as_answer import candidate_of
 from assistant.rendering.report import FindEntry
 from assistant.types import Diagnosis, Verdict
 
+if TYPE_CHECKING:
+    from assistant.pipeline import Assistant
+    from assistant.triage.tally import Tally
+    from assistant.triage.types import Finding, Group, Triage
 
-def grouped(logs: Sequence[str], diagnose: Callable[[str], Diagnosis], entry: FindEntry, language: str) -> Batch:
-    """Diagnose every log, and group them; those with an answer come first, then the unknown, each by number of logs."""
-    groups: dict[str, list[tuple[int, Diagnosis]]] = {}
-    unread = []
-    for place, log in enumerate(logs, start=1):
-        try:
-            diagnosis = diagnose(log)
-        except (UnreadablePaste, TooLarge) as error:
-            unread.append(Unread(log=place, reason=str(error)))
-        else:
-            groups.setdefault(_key(diagnosis), []).append((place, diagnosis))
-    languages = {diagnosis.language for group in groups.values() for _, diagnosis in group}
-    told_in = chosen(language, "zh" if "zh" in languages else "en")
-    told = (_group(group, entry, told_in) for group in groups.values())
+MOST_GROUPS = 60  # that are diagnosed and told, the most frequent
+LONGEST_EXAMPLE = 600  # characters of an example
+
+
+def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
+    """Diagnose many logs; groups with an answer come first, then the unknown, each by number of events."""
+    from assistant.triage.diagnosing import find_all
+    from assistant.triage.pipeline import diagnosed, matcher_of
+    from assistant.triage.report import report
+
+    def find(pastes: Sequence[str]) -> list[Finding | None]:
+        return [*find_all(assistant, pastes[:MOST_GROUPS]), *[None] * len(pastes[MOST_GROUPS:])]
+
+    told = chosen(language, "zh" if any(map(is_chinese, logs)) else "en")
+    tally, logs_of = _read(logs, assistant)
+    bunches = diagnosed(tally, matcher_of(assistant), find)
+    triage = report(tally, bunches)
+    signatures = {one.key: [member.look.key for member in one.members] for one in bunches}
+    groups = [
+        _group(group, sorted({place for key in signatures.get(group.key, ()) for place in logs_of[key]}),
+               assistant.entry, told)
+        for group in triage.groups[:MOST_GROUPS]
+    ]  # fmt: skip
+    unread = {int(it.source): f"{it.reason} {it.detail}".strip() for it in triage.unread if it.source.isdecimal()}
+    seen = {place for places in logs_of.values() for place in places} | set(unread)
+    described, quiet = _described(logs, seen, assistant, told, unread)
     return Batch(
-        language=told_in,
+        language=told,
         logs=len(logs),
-        groups=tuple(sorted(told, key=lambda group: (group.verdict == "unknown", -len(group.logs), group.logs))),
-        unread=tuple(unread),
+        groups=(*groups, *described),
+        links=_links(triage, {group.key for group in groups}),
+        quiet=quiet,
+        unread=tuple(Unread(log=place, reason=reason) for place, reason in sorted(unread.items())),
+        is_cut=len(triage.groups) > MOST_GROUPS,
     )
 
 
-def _key(diagnosis: Diagnosis) -> str:
-    """Return what logs of one group have in common."""
-    if diagnosis.best and diagnosis.verdict is Verdict.KNOWN:
-        return diagnosis.best.entry_id
-    return diagnosis.signature.key if diagnosis.signature else ""
+def _read(logs: Sequence[str], assistant: Assistant) -> tuple[Tally, dict[str, list[int]]]:
+    """Count what is in the logs; and in which of them, from 1, each signature is."""
+    from assistant.triage.blocks import Block
+    from assistant.triage.engine import Options
+    from assistant.triage.forms import form_of
+    from assistant.triage.pipeline import options_of
+    from assistant.triage.reader import BlockReader
+    from assistant.triage.tally import Tally
+
+    reader = BlockReader(options_of(assistant, Options()).patterns)  # of this call's own: it remembers what it has read
+    logs_of: dict[str, list[int]] = {}
+    tally, year = Tally(), datetime.now(UTC).year
+    for place, log in enumerate(logs, start=1):
+        data = log.encode("utf-8", "replace")
+        block = Block(place, str(place), form_of(data[:4096], ""), year, 0, len(data), data=data)
+        part = reader.read(block)
+        for sightings in part.sightings:
+            logs_of.setdefault(sightings.look.key, []).append(place)
+        tally.add(block, part)
+    return tally, logs_of
 
 
-def _group(group: list[tuple[int, Diagnosis]], entry: FindEntry, language: Language) -> BatchGroup:
-    surest = max((diagnosis for _, diagnosis in group), key=lambda it: it.best.probability if it.best else 0.0)
+def _described(
+    logs: Sequence[str], seen: set[int], assistant: Assistant, language: Language, unread: dict[int, str]
+) -> tuple[list[BatchGroup], tuple[int, ...]]:
+    """Diagnose the logs in which the triage sees no error; return groups of those with an answer, and the others."""
+    groups: dict[str, tuple[Diagnosis, list[int]]] = {}
+    quiet = []
+    for place, log in enumerate(logs, start=1):
+        if place in seen:
+            continue
+        try:
+            diagnosis = assistant.diagnose(log)
+        except UnreadablePaste as error:
+            unread[place] = str(error)
+            continue
+        if diagnosis.best is None or diagnosis.verdict is Verdict.UNKNOWN:
+            quiet.append(place)
+        else:
+            groups.setdefault(diagnosis.best.entry_id, (diagnosis, []))[1].append(place)
+    return [_group_of_words(*group, assistant.entry, language) for group in groups.values()], tuple(quiet)
+
+
+def _group(group: Group, logs: Sequence[int], entry: FindEntry, language: Language) -> BatchGroup:
+    found = group.finding
+    best = candidate_of(entry, found.entry_id, found.probability, language) if found else None
+    first = group.examples[0] if group.examples else None
     return BatchGroup(
-        signature=surest.signature.template if surest.signature else "",
-        logs=tuple(place for place, _ in group),
-        verdict=surest.verdict.value,
-        best=next(iter(candidates_of(surest.candidates[:1], entry, language)), None),
+        key=group.key, signature=group.template, events=group.count, logs=tuple(logs),
+        example=first.text[:LONGEST_EXAMPLE] if first else "", example_line=first.line if first else 1,
+        verdict=group.verdict.value, best=best,
+    )  # fmt: skip
+
+
+def _group_of_words(diagnosis: Diagnosis, logs: Sequence[int], entry: FindEntry, language: Language) -> BatchGroup:
+    best, event, signature = diagnosis.best, diagnosis.log.root_event, diagnosis.signature
+    told: Candidate | None = candidate_of(entry, best.entry_id, best.probability, language) if best else None
+    return BatchGroup(
+        key=signature.key if signature else "", signature=signature.template[:LONGEST_EXAMPLE] if signature else "",
+        events=len(logs), logs=tuple(logs), example=event.headline[:LONGEST_EXAMPLE] if event else "", example_line=1,
+        verdict=diagnosis.verdict.value, best=told,
+    )  # fmt: skip
+
+
+def _links(triage: Triage, keys: set[str]) -> tuple[BatchLink, ...]:
+    return tuple(
+        BatchLink(before=edge.before, after=edge.after, logs=edge.runs)
+        for edge in triage.edges
+        if edge.before in keys and edge.after in keys
     )

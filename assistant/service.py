@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, get_args
 
 from assistant import arguments as of
 from assistant.answers import Answer, Batch, Chain, Domain, Domains, EntryAnswer, Found, Receipt, Tier
-from assistant.arguments import chosen
-from assistant.batching import grouped
+from assistant.arguments import chosen, is_chinese
+from assistant.batching import batched
 from assistant.chain import Links, links_of, walk
 from assistant.errors import BadArgument, NoSuchEntry, NotKept, TooLarge
 from assistant.pipeline import Assistant
@@ -135,7 +135,7 @@ class Service:
         """
         if len(words) > of.LONGEST_SEARCH:
             raise TooLarge(f"a search takes at most {of.LONGEST_SEARCH:,} characters; give a log to diagnose instead")
-        told = chosen(language, "zh" if any("\u4e00" <= character <= "\u9fff" for character in words) else "en")
+        told = chosen(language, "zh" if is_chinese(words) else "en")
         ids = search(self.assistant, words, domain=domain.strip().lower(), least_grade=get_args(Tier).index(tier))
         lines = (line_of(entry, told) for entry_id in ids[:count] if (entry := self.assistant.entry(entry_id)))
         return Found(language=told, total=len(ids), entries=tuple(lines))
@@ -168,16 +168,16 @@ class Service:
 
     @checked
     def batch(self, logs: of.Logs, language: of.LanguageChoice = "auto") -> Batch:
-        """Diagnose many logs at once and group those that show the same error.
+        """Diagnose many logs at once: their errors in groups, each diagnosed once, with the logs it is in.
 
-        For a night's crash logs or the failed jobs of one run: each error is diagnosed once, with the logs it is in.
+        For a night's crash logs or the failed jobs of one run. For the whole advice on a group, call get_entry.
         """
         if len(logs) > of.MOST_LOGS or sum(map(len, logs)) > of.LONGEST_BATCH:
             raise TooLarge(
                 f"a batch takes at most {of.MOST_LOGS} logs and {of.LONGEST_BATCH:,} characters in all, and this one "
                 f"has {len(logs)} with {sum(map(len, logs)):,}; send it in parts"
             )
-        return grouped(logs, self._diagnosis, self.assistant.entry, language)
+        return batched(logs, self.assistant, language)
 
     @checked
     def report_outcome(

@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from assistant import answers
+from assistant.applicability import applicability
 from assistant.chain import Walk
-from assistant.rendering.report import FindEntry, best_first
-from assistant.types import Candidate, Consequence, Diagnosis, Event, Hit, Question, Verdict
+from assistant.filling import filled, values_for
+from assistant.rendering.card import order_of
+from assistant.rendering.report import FindEntry
+from assistant.types import Candidate, Consequence, Diagnosis, Event, Filled, Hit, Question, Verdict, VersionSeen
+from assistant.version_ranges import Fit
 from kb.entry import DeadEnd, Entry, Text, Workaround
 
 LONGEST_MESSAGE = 2000  # characters of the root event's message that are given back
@@ -39,7 +43,7 @@ def answer_of(
         lines=log.line_count,
         omitted_lines=log.omitted_lines,
         probability=_rounded(best.probability) if best else None,
-        entry=card_of(found, language) if best and found else None,
+        entry=_own_card(diagnosis, best, found, language) if best and found else None,
         reasons=tuple(map(_reason, best.hits)) if best else (),
         candidates=candidates_of(diagnosis.candidates[:candidates], entry, language),
         questions=tuple(_question(it, entry, language) for it in diagnosis.questions),
@@ -50,12 +54,18 @@ def candidates_of(
     candidates: Sequence[Candidate], entry: FindEntry, language: answers.Language
 ) -> tuple[answers.Candidate, ...]:
     """Return candidates in a line each."""
-    found = ((candidate, entry(candidate.entry_id)) for candidate in candidates)
-    return tuple(
-        answers.Candidate(**line_of(known, language).model_dump(), probability=_rounded(candidate.probability))
-        for candidate, known in found
-        if known
-    )
+    told = (candidate_of(entry, candidate.entry_id, candidate.probability, language) for candidate in candidates)
+    return tuple(candidate for candidate in told if candidate)
+
+
+def candidate_of(
+    entry: FindEntry, entry_id: str, probability: float, language: answers.Language
+) -> answers.Candidate | None:
+    """Return a candidate in a line; None where its entry is gone."""
+    found = entry(entry_id)
+    if found is None:
+        return None
+    return answers.Candidate(**line_of(found, language).model_dump(), probability=_rounded(probability))
 
 
 def line_of(entry: Entry, language: answers.Language) -> answers.EntryLine:
@@ -70,14 +80,18 @@ def title_of(signature: Text, language: answers.Language) -> str:
     return signature.in_language(language).strip().partition("\n")[0]
 
 
-def card_of(entry: Entry, language: answers.Language) -> answers.Card:
-    """Return an entry in full."""
+def card_of(
+    entry: Entry, language: answers.Language, versions: Sequence[VersionSeen] = (), values: Sequence[Filled] = ()
+) -> answers.Card:
+    """Return an entry in full; `versions` are those that a log names, `values` those of its values in the advice."""
 
     def say(text: Text | None) -> str:
         return text.in_language(language) if text else ""
 
     cause, summary = say(entry.root_cause), say(entry.summary)
-    number_of = {id(step): number for number, step in enumerate(entry.workarounds, start=1)}
+    fits = applicability(entry, versions)
+    steps = [(place, entry.workarounds[place], fits.workarounds[place].fit) for place in order_of(entry, fits)]
+    ends = enumerate(zip(entry.dead_ends, fits.dead_ends, strict=True), start=1)
     return answers.Card(
         **line_of(entry, language).model_dump(),
         is_translated=language == "en" or all(text.zh for text in texts_of(entry)),
@@ -85,12 +99,20 @@ def card_of(entry: Entry, language: answers.Language) -> answers.Card:
         why=cause if summary != cause else "",
         codes=entry.codes,
         versions=tuple(f"{note.version} ({note.status})" for note in entry.versions),
-        workarounds=tuple(_step(step, number_of[id(step)], say) for step in best_first(entry.workarounds)),
-        dead_ends=tuple(_step(step, number, say) for number, step in enumerate(entry.dead_ends, start=1)),
+        workarounds=tuple(_step(step, place + 1, fit, say) for place, step, fit in steps),
+        dead_ends=tuple(_step(step, number, judged.fit, say) for number, (step, judged) in ends),
         related=tuple(_relations(entry, say)),
+        fits=fits.fit.value,
+        filled=tuple(answers.FilledIn(kind=value.slot, value=value.text, line=value.line) for value in values),
         symptoms=tuple(map(say, entry.symptoms)),
         sources=entry.sources,
     )
+
+
+def _own_card(diagnosis: Diagnosis, best: Candidate, found: Entry, language: answers.Language) -> answers.Card:
+    """Return the card of a diagnosis, with the log's own values in it."""
+    values = values_for(found, diagnosis.log, best)
+    return card_of(filled(found, values), language, diagnosis.versions, values)
 
 
 def chain_of(walked: Walk, titles: Mapping[str, Text], language: answers.Language) -> answers.Chain:
@@ -137,7 +159,7 @@ def texts_of(entry: Entry) -> Iterator[Text]:
     yield from (text for text in optional if text)
 
 
-def _step(step: Workaround | DeadEnd, number: int, say: Say) -> answers.Step:
+def _step(step: Workaround | DeadEnd, number: int, fit: Fit, say: Say) -> answers.Step:
     return answers.Step(
         number=number,
         action=say(step.action),
@@ -147,6 +169,7 @@ def _step(step: Workaround | DeadEnd, number: int, say: Say) -> answers.Step:
         why_it_fails=say(step.why_it_fails) if isinstance(step, DeadEnd) else "",
         commands=(step.commands or "").strip("\n"),
         rate=step.failure_rate if isinstance(step, DeadEnd) else step.success_rate,
+        fits=fit.value,
     )
 
 
