@@ -7,6 +7,7 @@ fixed: what readers send is never part of it, since Gradio evaluates templates a
 """
 
 # No `from __future__ import annotations` here: Gradio looks at the types of its handlers' arguments.
+import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,12 +28,13 @@ FORGET_AFTER = 4 * 3600  # seconds after which a conversation that nobody contin
 SESSIONS = 500  # conversations kept at once; the oldest go first
 WAITING = 200  # messages in the queue
 AT_ONCE = 4  # messages answered side by side
+_SERIAL = itertools.count()
 VIEWS = ("chat", "browse", "graph", "about")
 
 # Runs when the page is ready. It names the events, and hands Gradio's means to our script, which may load later.
 CONNECT = """
 const labels = %s;
-const events = ['ask', 'tell', 'choose', 'restart'];
+const events = ['ask', 'tell', 'choose', 'restart', 'transcript'];
 const bridge = {element, trigger, upload, server, labels, events};
 watch('value', () => window.errorAssistant.receive(props.value));
 const connect = () => window.errorAssistant.connect(bridge);
@@ -86,21 +88,34 @@ def _handlers(desk: Desk) -> dict[str, Any]:
     """Return what answers each event of the page; its data comes from a browser, so it is taken apart with care."""
 
     def ask(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
-        sent = event._data if isinstance(event._data, dict) else {}
-        yield from desk.ask(session or Session(), message_of(sent), _request_id(request))
+        for sent, after in desk.ask(session or Session(), message_of(_data(event)), _request_id(request)):
+            yield _fresh(sent), after
 
     def tell(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
-        sent = event._data if isinstance(event._data, dict) else {}
-        return desk.tell(session or Session(), sent, _request_id(request))
+        sent, after = desk.tell(session or Session(), _data(event), _request_id(request))
+        return _fresh(sent), after
 
     def choose(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
-        sent = event._data if isinstance(event._data, dict) else {}
-        return desk.choose(session or Session(), sent, _request_id(request))
+        sent, after = desk.choose(session or Session(), _data(event), _request_id(request))
+        return _fresh(sent), after
+
+    def transcript(session: Session | None, event: gr.EventData) -> tuple[Sent, Session]:
+        sent, after = desk.transcript(session or Session(), str(_data(event).get("language")))
+        return _fresh(sent), after
 
     def restart(_: Session | None) -> tuple[Sent, Session]:
-        return {"restart": True}, Session()
+        return _fresh({"restart": True}), Session()
 
-    return {"ask": ask, "tell": tell, "choose": choose, "restart": restart}
+    return {"ask": ask, "tell": tell, "choose": choose, "restart": restart, "transcript": transcript}
+
+
+def _data(event: gr.EventData) -> dict[str, Any]:
+    return event._data if isinstance(event._data, dict) else {}
+
+
+def _fresh(sent: Sent) -> Sent:
+    """Return what is sent with a number of its own: Gradio does not tell the page of a value that did not change."""
+    return {**sent, "serial": next(_SERIAL)}
 
 
 def message_of(sent: dict[str, Any]) -> Message:

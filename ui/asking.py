@@ -8,24 +8,25 @@ list(progress(future, asked))  ->  [{"name": "reading.share", "values": ["3", "3
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import Any, BinaryIO
 
+from assistant.outcomes.posterior import Posterior
+from assistant.outcomes.rates import posteriors
+from assistant.outcomes.types import Count
 from assistant.types import Diagnosis
-from ui.knowledge import Known
-
-if TYPE_CHECKING:
-    from kb.entry import Entry
+from kb.entry import Entry
+from ui.knowledge import Known, rated
 
 AT_ONCE = 200_000  # bytes that are read without a word of progress
 TICK = 0.2  # seconds between two words of progress
 
-Seen = dict[str, "Entry | None"]
+Seen = dict[str, tuple[Count, ...]]  # what users had reported of each entry when a conversation first saw it
 
 
 class Asked:
-    """What one conversation asks: what is known, with rates that stay as they were when it began.
+    """What one conversation sees of the knowledge base: rates stay as they were when it first saw them.
 
     What a reader reports of a workaround changes its rate for the next reader; in this conversation it is counted
     already, as the evidence that it is. Beside that it tells how far a log has been read.
@@ -40,15 +41,28 @@ class Asked:
         return self._known.diagnose(_Counted(paste, self) if isinstance(paste, bytes) else paste)
 
     def entry(self, entry_id: str) -> Entry | None:
-        """Return an entry by its id, as this conversation saw it first."""
-        if entry_id not in self._seen:
-            self._seen[entry_id] = self._known.entry(entry_id)
-        return self._seen[entry_id]
+        """Return an entry by its id."""
+        return rated(self._known.as_written(entry_id), self._counts(entry_id))
+
+    def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
+        """Return how often each workaround of an entry works and how sure that is."""
+        entry = self._known.as_written(entry_id)
+        return posteriors(entry, self._counts(entry_id)) if entry else ()
+
+    @property
+    def titles(self) -> Mapping[str, tuple[str, str]]:
+        """The title of every entry in both languages."""
+        return self._known.titles
 
     @property
     def entry_count(self) -> int:
         """How many entries are known."""
         return self._known.entry_count
+
+    def _counts(self, entry_id: str) -> tuple[Count, ...]:
+        if entry_id not in self._seen:
+            self._seen[entry_id] = self._known.counts(entry_id)
+        return self._seen[entry_id]
 
 
 class _Counted(io.BytesIO):

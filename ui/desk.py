@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from assistant.chat import reply, start
+from assistant.chat.forms import transcript
 from assistant.chat.parts import Remark
 from assistant.chat.types import NEITHER, Answered, Conversation, Step, Tried
 from assistant.errors import TooLarge, UnreadablePaste
@@ -44,7 +45,7 @@ class Session:
     """One reader's conversation, from opening the page to closing it."""
 
     conversation: Conversation = field(default_factory=start)
-    rates: Seen = field(default_factory=dict)  # the entries as this conversation saw them first
+    seen: Seen = field(default_factory=dict)  # what others had reported when this conversation began
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
 
 
@@ -114,13 +115,18 @@ class Desk:
         if not session.conversation.evidence:
             return {"problem": {"name": "error.forgotten"}}, session
         try:
-            conversation, _ = reply(session.conversation, "", Asked(self.known, session.rates), pressed=[fact])
+            conversation, _ = reply(session.conversation, "", Asked(self.known, session.seen), pressed=[fact])
             answered = replace(session, conversation=conversation)
             self._keep_outcomes(session, answered, keep)
             _log.info("request %s press: %s", request_id, type(fact).__name__)
             return self._shown(answered), answered
         except Exception as error:  # whatever it is, the reader is told, and the others go on
             return {"problem": self._problem(error, Message(), request_id)}, session
+
+    def transcript(self, session: Session, language: str) -> tuple[Sent, Session]:
+        """Return the whole conversation as Markdown, to be copied."""
+        asked = Asked(self.known, session.seen)
+        return {"copy": transcript(session.conversation, asked.entry, "zh" if language == "zh" else "en")}, session
 
     def page(self, asked: dict[str, Any]) -> str:
         """Return the HTML of a view, or of the results of a search."""
@@ -131,13 +137,13 @@ class Desk:
         if message.file is None:
             if len(message.text) > LONGEST_TEXT:
                 raise TooLarge
-            conversation, _ = reply(session.conversation, message.text, Asked(self.known, session.rates))
+            conversation, _ = reply(session.conversation, message.text, Asked(self.known, session.seen))
             yield replace(session, conversation=conversation)
             return
         data = message.file.read_bytes() if message.file.stat().st_size <= LARGEST_FILE else None
         if data is None:
             raise TooLarge
-        watched = Asked(self.known, session.rates, len(data))
+        watched = Asked(self.known, session.seen, len(data))
         shown = message.name or "log"
         future = self._readers.submit(reply, session.conversation, shown, watched, log=data)
         yield from progress(future, watched)
@@ -145,11 +151,11 @@ class Desk:
 
     def _shown(self, after: Session) -> Sent:
         """Return what the page shows of a turn: the turn, the panel, every outcome so far."""
-        conversation = after.conversation
+        conversation, asked = after.conversation, Asked(self.known, after.seen)
         place = len(conversation.turns) - 1
         sent: Sent = {
-            "turns": [{"id": f"turn-{place}", "html": turn(conversation, place, self.known)}],
-            "panel": panel(conversation, self.known),
+            "turns": [{"id": f"turn-{place}", "html": turn(conversation, place, asked)}],
+            "panel": panel(conversation, asked),
             "told": [
                 {"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value}
                 for it in conversation.tried
@@ -171,7 +177,7 @@ class Desk:
             _log.error("outcome not kept: %s", error)
 
     def _report(self, tried: Tried, session: Session, keep: bool) -> Report | None:
-        entry = self.known.assistant.entry(tried.step.entry_id)
+        entry = self.known.as_written(tried.step.entry_id)
         if entry is None or tried.step.place >= len(entry.workarounds):
             return None
         step = entry.workarounds[tried.step.place]

@@ -8,15 +8,18 @@ What is the same for everybody is read once, when it is first needed, and shared
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+import logging
+from collections.abc import Mapping, Sequence
+from datetime import UTC, date, datetime
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from assistant.chain import Links, links_of
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.posterior import Posterior
-from assistant.outcomes.rates import posteriors
+from assistant.outcomes.rates import posteriors, with_outcomes
+from assistant.outcomes.types import Count
 from assistant.searching import search
 from assistant.types import Diagnosis
 from kb.entry import Entry
@@ -28,12 +31,41 @@ if TYPE_CHECKING:
     from assistant.service import Service
 
 
+READ = 1000  # entries kept as they were read
+_log = logging.getLogger("assistant.ui")
+
+
+class Lookup(Protocol):
+    """What the cards ask for: all that is known, or what one conversation sees of it."""
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """Return an entry by its id, with the rates to show."""
+        ...
+
+    def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
+        """Return how sure the rates of its workarounds are, in the entry's order."""
+        ...
+
+    @property
+    def titles(self) -> Mapping[str, tuple[str, str]]:
+        """The title of every entry in both languages."""
+        ...
+
+
+def rated(entry: Entry | None, counts: Sequence[Count]) -> Entry | None:
+    """Return the entry with the rates that its users report."""
+    return with_outcomes(entry, counts) if entry and counts else entry
+
+
 class Known:
     """One open knowledge base, as the browser shows it. It is what `assistant.chat` asks as well."""
 
     def __init__(self, service: Service, roots: Sequence[Path] = ()) -> None:
         """Show what the service knows; proofs lie below `roots`."""
         self.service, self.roots = service, tuple(roots)
+        self._read = lru_cache(maxsize=READ)(self.assistant.entry)
+        self._is_warned = False
+        _ = self.built
 
     @property
     def assistant(self) -> Assistant:
@@ -46,22 +78,36 @@ class Known:
 
     def entry(self, entry_id: str) -> Entry | None:
         """Return an entry by its id, with the rates that its users report."""
-        return self.service.entry(entry_id)
+        return rated(self.as_written(entry_id), self.counts(entry_id))
+
+    def as_written(self, entry_id: str) -> Entry | None:
+        """Return an entry with its author's rates; the same object for everybody."""
+        return self._read(entry_id)
+
+    def counts(self, entry_id: str) -> tuple[Count, ...]:
+        """Return what users report of an entry; nothing where the store cannot be read."""
+        try:
+            return self.service.store.counts(entry_id) if self.service.store else ()
+        except StoreUnusable as error:  # what is known is worth more than what was reported
+            if not self._is_warned:
+                self._is_warned = True
+                _log.warning("%s; entries are shown without reported rates", error)
+            return ()
+
+    def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
+        """Return how often each workaround of an entry works and how sure that is, in the entry's order."""
+        entry = self.as_written(entry_id)
+        return posteriors(entry, self.counts(entry_id)) if entry else ()
 
     @property
     def entry_count(self) -> int:
         """How many entries are known."""
         return self.assistant.entry_count
 
-    def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
-        """Return how often each workaround of an entry works and how sure that is, in the entry's order."""
-        entry = self.assistant.entry(entry_id)
-        if entry is None:
-            return ()
-        try:
-            return posteriors(entry, self.service.store.counts(entry_id) if self.service.store else ())
-        except StoreUnusable:  # the service has said so
-            return posteriors(entry, ())
+    @cached_property
+    def built(self) -> date:
+        """When the index was built; asked at the start, since its folder goes when it is renewed."""
+        return datetime.fromtimestamp((self.assistant.index.folder / "ids.txt").stat().st_mtime, UTC).date()
 
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -44,6 +44,12 @@ def test_from_a_paste_to_a_stored_outcome(open_reader, store, crash):
     page.locator(".actions [data-act=ticket]").nth(1).click()
     assert page.evaluate("navigator.clipboard.readText()").startswith("## 已知错误")
 
+    # the whole conversation, twice: the second answer is the same and arrives all the same
+    for _ in range(2):
+        page.evaluate("navigator.clipboard.writeText('')")
+        page.locator("#panel [data-act=transcript]").nth(1).click()
+        page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('已记下')")
+
     newest = list(store.reports("cuda/illegal-address"))[stored:]
     assert [(it.report.outcome.value, it.report.paste) for it in newest] == [("failed", "")]
 

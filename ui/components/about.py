@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import platform
-from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 
 from ui.components.browse import tier_table
@@ -21,13 +20,12 @@ ADDRESSES = ("/gradio_api/call/v2/diagnose", "/gradio_api/mcp")
 def about_page(known: Known) -> str:
     """Return the page."""
     manifest = known.assistant.index.manifest
-    built = datetime.fromtimestamp((known.assistant.index.folder / "vectors.npy").stat().st_mtime, UTC).date()
     rows: list[tuple[str, Two]] = [
         ("about.entries", _same(f"{manifest.document_count:,}")),
         ("about.passages", _same(f"{manifest.passage_count:,}")),
         ("about.patterns", _same(f"{manifest.pattern_count:,}")),
         ("about.index", _same(known.assistant.index.folder.name)),
-        ("about.built", say_date(built)),
+        ("about.built", say_date(known.built)),
         ("about.model", _same(manifest.model)),
         ("about.dimension", _same(str(manifest.dimension))),
         ("about.device", _same(device_of(known.assistant.encoder))),

@@ -32,7 +32,7 @@ from kb.entry import Entry
 from ui.components import entry_parts as parts
 from ui.components.diagnosis import diagnosis_card
 from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, items, pair, show, two, word
-from ui.knowledge import Known
+from ui.knowledge import Lookup
 from ui.labels import say
 
 SHOWN_LINES = 12  # of a message
@@ -43,7 +43,7 @@ class Shower:
     """What all parts of one answer need to be shown."""
 
     answer: Answer
-    known: Known
+    known: Lookup
     told: dict[Step, str]  # what became of the workarounds so far
 
     def blocks(self, part: Part) -> list[tuple[Block | None, Block | None]]:
@@ -71,7 +71,7 @@ class Shower:
         return parts.folded(cards, "steps", "ol")
 
 
-def turn(conversation: Conversation, place: int, known: Known) -> str:
+def turn(conversation: Conversation, place: int, known: Lookup) -> str:
     """Return a turn, by its place in the conversation."""
     it = conversation.turns[place]
     shower = Shower(it.answer, known, {tried.step: tried.outcome.value for tried in conversation.tried})
@@ -119,7 +119,7 @@ def _weighed(part: Weighed, shower: Shower) -> str:
     return element("section", pair(shower.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
 
 
-def hypothesis(it: Hypothesis, was: float, known: Known) -> str:
+def hypothesis(it: Hypothesis, was: float, known: Lookup) -> str:
     """Return one hypothesis: its name, its bar, and how far it moved."""
     if it.entry_id == NONE_OF_THESE:
         name = element("span", word(say("panel.none")), "name")

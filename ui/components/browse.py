@@ -73,7 +73,7 @@ def _card(row: Row) -> str:
     language = "" if row.is_bilingual else element("span", word(say("in.en")), "tag")
     head = element("p", tier + element("code", show(row.entry_id)) + language, "facts")
     title = entry_link(row.entry_id, pair(row.title, "span"), "title")
-    return element("li", head + element("h3", title) + pair(row.summary, "p"), "entry-card")
+    return element("li", head + element("h2", title) + pair(row.summary, "p"), "entry-card")
 
 
 def tier_table(catalogue: Catalogue) -> str:

@@ -19,13 +19,13 @@ from kb.entry import Entry
 from ui.components import entry_parts as parts
 from ui.components.log import excerpt
 from ui.components.markup import LANGUAGES, Two, element, entry_link, items, pair, show, two, word
-from ui.knowledge import Known
+from ui.knowledge import Lookup
 from ui.labels import say
 
 SHOWN_FOLLOWERS = 5  # events that follow from the root
 
 
-def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[int, str], known: Known) -> str:
+def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[int, str], known: Lookup) -> str:
     """Return a diagnosis; `places` orders the first entry's workarounds, `told` holds what became of them."""
     reports = [report_of(diagnosis, known.entry, language) for language in LANGUAGES]
     report, entry = reports[0], reports[0].entry
@@ -142,7 +142,7 @@ def _reasons(reports: Sequence[Report]) -> str:
     return element("div", said, "reasons")
 
 
-def _related(entry: Entry, known: Known) -> str:
+def _related(entry: Entry, known: Lookup) -> str:
     listed = parts.related(entry, known.titles)
     button = element("a", word(say("graph.open")), "quiet", href=f"?graph={entry.id}", data_graph=entry.id)
     return listed + element("p", button) if listed else ""

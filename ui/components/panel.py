@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assistant.chat.forms import transcript
 from assistant.chat.parts import Asked, Offered
 from assistant.chat.types import NONE_OF_THESE, Conversation, Hypothesis
 from ui.components.answer import hypothesis, share
 from ui.components.entry_parts import text
 from ui.components.markup import LANGUAGES, Two, element, items, pair, show, word
-from ui.knowledge import Known
+from ui.knowledge import Lookup
 from ui.labels import say
 
 SHOWN = 6  # hypotheses
@@ -21,7 +20,7 @@ FEWEST = 3  # of them are shown however unlikely they are
 UNLIKELY = 0.005
 
 
-def panel(conversation: Conversation, known: Known) -> str:
+def panel(conversation: Conversation, known: Lookup) -> str:
     """Return the panel of a conversation."""
     title = pair(say("panel"), "h2")
     if not conversation.hypotheses:
@@ -42,7 +41,7 @@ def panel(conversation: Conversation, known: Known) -> str:
         + _system(conversation)
         + _tried(conversation, known)
     )
-    body += _transcript(conversation, known)
+    body += _transcript()
     return element("details", element("summary", title + _stack(order)) + body, "fold", open=True)
 
 
@@ -64,7 +63,7 @@ def _before(conversation: Conversation) -> dict[str, float]:
     return {it.entry_id: it.probability for it in turns[-1].answer.hypotheses} if turns else {}
 
 
-def _next(conversation: Conversation, known: Known) -> str:
+def _next(conversation: Conversation, known: Lookup) -> str:
     """Return a button that leads to the next step or the open question."""
     for part in conversation.turns[-1].answer.parts:
         if isinstance(part, Offered) and (entry := known.entry(part.step.entry_id)):
@@ -84,7 +83,7 @@ def _system(conversation: Conversation) -> str:
     return pair(say("panel.known"), "h3") + element("ul", versions, "chips") if versions else ""
 
 
-def _tried(conversation: Conversation, known: Known) -> str:
+def _tried(conversation: Conversation, known: Lookup) -> str:
     rows = []
     for tried in conversation.tried:
         entry = known.entry(tried.step.entry_id)
@@ -97,11 +96,11 @@ def _tried(conversation: Conversation, known: Known) -> str:
     return pair(say("panel.tried"), "h3") + items(rows, kind="tried") if rows else ""
 
 
-def _transcript(conversation: Conversation, known: Known) -> str:
+def _transcript() -> str:
     """Return the buttons that copy the whole conversation as Markdown, in either language."""
     buttons = "".join(
-        element("button", word(say(f"ticket.{language}")), "quiet", type="button", data_act="ticket",
-                data_text=transcript(conversation, known.entry, language))
+        element("button", word(say(f"ticket.{language}")), "quiet", type="button", data_act="transcript",
+                data_wanted=language)
         for language in LANGUAGES
     )  # fmt: skip
     return pair(say("panel.transcript"), "h3") + element("p", buttons, "copies")

@@ -67,8 +67,9 @@ def _chat(figures: tuple[int, int]) -> str:
         + pair(say("hero.more"), "p", "lead"),
         "hero",
     )  # fmt: skip
+    title = element("h1", word(say("tab.chat")), "unseen title-of-talk")  # for those who hear the page
     turns = element("div", "", id="turns")
-    column = element("div", hero + turns + _composer() + _below(figures), "column")
+    column = element("div", hero + title + turns + _composer() + _below(figures), "column")
     side = element("aside", "", id="panel", hidden=True, **labelled("aria-label", say("panel")))
     return element("section", column + side, "view", id="view-chat", data_view="chat", tabindex="-1")
 

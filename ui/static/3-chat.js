@@ -150,6 +150,7 @@ assistant.receive = (sent) => {
   assistant.busy(false);
   assistant.working("");
   if (sent.restart) return assistant.restart();
+  if (sent.copy !== undefined) return assistant.copy(sent.copy);
   if (sent.problem) return assistant.problem(assistant.say(sent.problem.name, ...(sent.problem.values || [])));
   let newest = null;
   for (const { id, html } of sent.turns || []) {

@@ -9,6 +9,7 @@ assistant.acts = {
   example: (button) => { assistant.find("#paste").value = button.dataset.text; assistant.fit(); assistant.send(); },
   copy: (button) => assistant.copy(assistant.find("code", button.parentElement).textContent, button),
   ticket: (button) => assistant.copy(button.dataset.text, button),
+  transcript: ({ dataset }) => assistant.press("transcript", { language: dataset.wanted }),
   tell: ({ dataset }) => assistant.press("tell", { entry: dataset.entry, place: Number(dataset.place), outcome: dataset.outcome }),
   choose: ({ dataset }) => assistant.press("choose", { choice: dataset.choice }),
   jump: () => assistant.jump([...document.querySelectorAll("#turns .turn")].at(-1)),
