@@ -51,7 +51,7 @@ $(VENV)/installed: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/installed-dev: $(VENV)/installed
-	$(BIN)/python -m pip install --quiet --editable ".[$(EXTRA),dev]"
+	$(BIN)/python -m pip install --quiet --editable ".[$(EXTRA),ui,mcp,triage,dev]"
 	touch $@
 
 $(VENV)/installed-torch: $(VENV)/installed-dev
