@@ -23,9 +23,11 @@ from assistant.pipeline import Assistant
 from assistant.rendering import render
 from kb.entry import Entry, Tier
 from kb.store import builtin_path, load
+from scripts import api_docs
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
+PAGES = (ROOT / "README.md", ROOT / "README.zh.md", ROOT / "docs/api.md")  # whose generated parts are filled
 SHOWN = 40  # lines of each answer in the README
 
 
@@ -138,6 +140,8 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "english": lambda: example("en"),
     "chinese": lambda: example("zh"),
     "coverage": coverage,
+    "operations": api_docs.operations,
+    "types": api_docs.types,
 }
 
 
@@ -156,7 +160,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 when a page is stale")
     check = parser.parse_args().check
     wanted = {ROOT / "docs/cli.md": "\n".join(command_line()) + "\n"}
-    wanted |= {page: filled(page.read_text(encoding="utf-8")) for page in (ROOT / "README.md", ROOT / "README.zh.md")}
+    wanted |= {page: filled(page.read_text(encoding="utf-8")) for page in PAGES}
     stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in stale:
         print(f"{path.relative_to(ROOT)}: {'stale; run: make docs' if check else 'rewritten'}", file=sys.stderr)
