@@ -1,0 +1,23 @@
+# Rows were copied in with ids of their own, and a name comes again in capitals.
+# A throw-away server in this folder, reached through its socket.
+sql() { mariadb --no-defaults --socket="$PWD/my.sock" -u root "$@" 2>&1; }
+mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-authentication-method=normal \
+    --skip-test-db >install.log 2>&1
+mariadbd --no-defaults --user=root --datadir="$PWD/data" --socket="$PWD/my.sock" --skip-networking \
+    --innodb-flush-log-at-trx-commit=0 >server.log 2>&1 &
+for _ in $(seq 200); do
+    sql -e 'select 1' >ping.log && break
+    sleep 0.05
+done
+sql -e 'CREATE DATABASE shop'
+sql shop -e "CREATE TABLE users (id INT AUTO_INCREMENT PRIMARY KEY, email VARCHAR(190) UNIQUE, seen INT DEFAULT 0) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci; INSERT INTO users (email) VALUES ('ada@example.org')"
+again="INSERT INTO users (email) VALUES ('Ada@example.org')"
+case "$1" in
+    error) sql shop -e "$again" ;;
+    workaround-1) sql shop -e "$again ON DUPLICATE KEY UPDATE seen = seen + 1; SELECT * FROM users" ;;
+    workaround-2) sql shop -e "ALTER TABLE users AUTO_INCREMENT = 1001; INSERT INTO users (email) VALUES ('bob@example.org'); SELECT MAX(id) FROM users" ;;
+    workaround-3) sql shop -e "ALTER TABLE users MODIFY email VARCHAR(190) COLLATE utf8mb4_bin; $again; SELECT * FROM users" ;;
+    dead-end-1) (sql shop -e "SELECT COUNT(*) FROM users WHERE email = 'bob@example.org'; SELECT SLEEP(0.5); INSERT INTO users (email) VALUES ('bob@example.org')" >other.log; cat other.log >&2) &
+        sql shop -e "SELECT COUNT(*) FROM users WHERE email = 'bob@example.org'; SELECT SLEEP(1); INSERT INTO users (email) VALUES ('bob@example.org')"; wait %2 ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac

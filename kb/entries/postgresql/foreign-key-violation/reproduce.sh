@@ -1,0 +1,26 @@
+# An order for a customer that is not there.
+# A throw-away server in this folder. It refuses to run as root, so it gets another number in a user namespace.
+export PATH="$(ls -d /usr/lib/postgresql/*/bin | tail -1):$PATH" PGHOST="$PWD" PGUSER=postgres PGDATABASE=postgres
+as_user() { unshare --user --map-user=1000 -- "$@"; }
+serve() { # with the settings in "$*"
+    as_user pg_ctl -D data -w -l server.log start \
+        -o "-c listen_addresses= -c unix_socket_directories=$PWD -c fsync=off $*" >start.log || cat server.log
+}
+as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.log 2>&1
+serve
+psql -q <<'SQL'
+CREATE TABLE customers (id serial PRIMARY KEY, name text);
+CREATE TABLE orders (id serial PRIMARY KEY, customer int REFERENCES customers);
+SQL
+sql() { psql -v ON_ERROR_STOP=1 -c "$1"; }
+case "$1" in
+    error) sql 'INSERT INTO orders (customer) VALUES (99)' ;;
+    workaround-1) sql "WITH c AS (INSERT INTO customers (name) VALUES ('Ada') RETURNING id) SELECT 1"
+        sql "INSERT INTO orders (customer) SELECT id FROM customers" ;;
+    workaround-2) sql 'ALTER TABLE orders ALTER CONSTRAINT orders_customer_fkey DEFERRABLE'
+        sql "BEGIN; SET CONSTRAINTS ALL DEFERRED; INSERT INTO orders (customer) VALUES (99); INSERT INTO customers VALUES (99, 'Ada'); COMMIT" ;;
+    workaround-3) sql 'ALTER TABLE orders DROP CONSTRAINT orders_customer_fkey, ADD FOREIGN KEY (customer) REFERENCES customers ON DELETE CASCADE'
+        sql "INSERT INTO customers VALUES (7, 'Ada'); INSERT INTO orders (customer) VALUES (7); DELETE FROM customers" ;;
+    dead-end-1) sql 'INSERT INTO orders (customer) VALUES (99) ON CONFLICT DO NOTHING' ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac
