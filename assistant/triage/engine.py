@@ -64,17 +64,23 @@ def read_blocks(blocks: Sequence[Block], patterns: Patterns) -> list[BlockTally]
     return [reader.read(block) for block in blocks]
 
 
-def read_all(state: State, options: Options, tell: Callable[[Progress], None] = lambda _: None,
-             keep: Callable[[State], None] = lambda _: None) -> None:  # fmt: skip
+def read_all(
+    state: State,
+    options: Options,
+    tell: Callable[[Progress], None] = lambda _: None,
+    keep: Callable[[State], None] = lambda _: None,
+    pool_of: type[Pool[list[BlockTally]]] = Pool,
+) -> None:
     """Read everything that `state` lists and has not read yet, changing it; `tell` and `keep` are called meanwhile.
 
-    Whatever is raised on the way, KeyboardInterrupt too, leaves in `state` what was read so far.
+    `pool_of` does the work. Whatever is raised on the way, KeyboardInterrupt too, leaves in `state` what was read so
+    far.
     """
     jobs = 1 if 0 < state.size < SMALL else options.jobs or cores()
     ahead = AHEAD * jobs if jobs > 1 else 1
     teller = _Teller(state, tell)
     pending: deque[tuple[Task, Ticket]] = deque()
-    with Pool(jobs, read_blocks, options.patterns) as pool:
+    with pool_of(jobs, read_blocks, options.patterns) as pool:
 
         def finish() -> None:
             task, ticket = pending.popleft()

@@ -1,0 +1,146 @@
+"""The same stages on a Ray cluster: reading and masking as tasks, encoding and search as actors that hold the model.
+
+    assistant triage logs/ --engine ray      on the cluster of RAY_ADDRESS, else on this machine's cores
+
+Only who does the work differs: tasks are handed out and added up in the order of the logs as by the local engine, so
+the result is the same. A node that dies takes no work with it: Ray runs its tasks again elsewhere. Files are read where
+the task runs, so every node must see them under the same path; what comes from archives and streams travels along.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from assistant.errors import AssistantError
+from assistant.triage import engine
+from assistant.triage.pool import Died, Pool, Result, Ticket
+from assistant.triage.types import Finding
+from assistant.types import Verdict
+
+if TYPE_CHECKING:
+    from assistant.knowledge import Source
+    from assistant.pipeline import Assistant
+    from assistant.triage.engine import Options, Progress
+    from assistant.triage.pipeline import Find
+    from assistant.triage.state import State
+
+RETRIES = 3  # of a task whose node or process died
+TOGETHER = 64  # texts that an actor diagnoses at a time
+TEXTS_PER_ACTOR = 200  # from which another actor is worth the time it takes to open the index
+
+
+class RayUnavailable(AssistantError):
+    """Ray is not installed, or its cluster cannot be reached; the message says what to type."""
+
+
+def read_all(state: State, options: Options, tell: Callable[[Progress], None] = lambda _: None,
+             keep: Callable[[State], None] = lambda _: None) -> None:  # fmt: skip
+    """Read as `engine.read_all` does, on the cluster. Raises RayUnavailable."""
+    cpus = int(connected().cluster_resources().get("CPU", 1))
+    engine.read_all(state, replace(options, jobs=options.jobs or max(2, cpus)), tell, keep, RayPool)
+
+
+def finder(assistant: Assistant, source: Source, jobs: int) -> Find:
+    """Return what finds many texts with actors of the cluster; a few are found here, where the index is open."""
+
+    def find(pastes: Sequence[str]) -> list[Finding | None]:
+        from assistant.triage.diagnosing import WORTH_PROCESSES, find_all
+
+        return find_all(assistant, pastes) if len(pastes) < WORTH_PROCESSES else find_on_cluster(source, pastes, jobs)
+
+    return find
+
+
+def find_on_cluster(source: Source, pastes: Sequence[str], jobs: int) -> list[Finding | None]:
+    """Diagnose texts with up to `jobs` actors, each with the index open, on a GPU each where the cluster has them."""
+    ray = connected()
+    gpus = int(ray.cluster_resources().get("GPU", 0))
+    actors = max(1, min(gpus or jobs, -(-len(pastes) // TEXTS_PER_ACTOR)))
+    rows = ray.data.from_items([{"place": place, "paste": paste} for place, paste in enumerate(pastes)])
+    told = rows.map_batches(
+        _Finder,
+        fn_constructor_args=(source, gpus > 0),
+        batch_size=TOGETHER,
+        compute=ray.data.ActorPoolStrategy(size=actors),
+        num_gpus=1 if gpus else 0,
+        num_cpus=1,
+    )
+    found: list[Finding | None] = [None] * len(pastes)
+    for row in told.iter_rows():
+        if row["verdict"]:
+            found[row["place"]] = Finding(str(row["entry_id"]), float(row["probability"]), Verdict(row["verdict"]))
+    return found
+
+
+def connected() -> Any:
+    """Return the module `ray`, connected: to RAY_ADDRESS, to a cluster begun by this process, or to this machine."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody, unless the user wants it
+    try:
+        import ray
+        import ray.data
+    except ImportError as error:
+        raise RayUnavailable(f"--engine ray needs Ray ({error}); type: pip install 'error-assistant[ray]'") from error
+    if not ray.is_initialized():
+        try:
+            ray.init(address=os.environ.get("RAY_ADDRESS"), include_dashboard=False, log_to_driver=False)
+        except ConnectionError as error:
+            raise RayUnavailable(f"no Ray cluster answers ({error}); check RAY_ADDRESS, or unset it") from error
+    ray.data.DataContext.get_current().enable_progress_bars = False
+    return ray
+
+
+class RayPool(Pool[Result]):
+    """A pool whose processes are the cluster's."""
+
+    def __init__(self, jobs: int, work: Callable[[Any, Any], Result], setting: Any) -> None:
+        super().__init__(jobs, work, setting)
+        self._ray = connected()
+        self._stored = self._ray.put(setting)  # once, for all nodes
+        self._remote = self._ray.remote(max_retries=RETRIES)(work)
+        self._begun: dict[Ticket, Any] = {}
+
+    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+        for reference in self._begun.values():
+            self._ray.cancel(reference, force=True)
+
+    def submit(self, argument: Any) -> Ticket:
+        """Hand in a task."""
+        ticket = Ticket(argument)
+        self._begun[ticket] = self._remote.remote(argument, self._stored)
+        return ticket
+
+    def result(self, ticket: Ticket) -> Result:
+        """Wait for a task. Raises `Died` where processes died on it again and again, or what the work raised."""
+        lost = self._ray.exceptions
+        try:
+            found: Result = self._ray.get(self._begun.pop(ticket))
+        except lost.RayTaskError as error:
+            raise error.as_instanceof_cause() from error
+        except (lost.WorkerCrashedError, lost.ObjectLostError, lost.NodeDiedError, lost.OutOfMemoryError) as error:
+            raise Died from error
+        return found
+
+
+class _Finder:
+    """An actor: the assistant, opened once, and its encoder on the GPU where it has one."""
+
+    def __init__(self, source: Source, has_gpu: bool) -> None:
+        from assistant.pipeline import Assistant
+        from index.encoders import open_encoder
+
+        assistant = Assistant.open(source)
+        self._assistant = replace(assistant, encoder=open_encoder("torch")) if has_gpu else assistant
+
+    def __call__(self, batch: dict[str, Any]) -> dict[str, list[Any]]:
+        from assistant.triage.diagnosing import find_all
+
+        found = find_all(self._assistant, [str(paste) for paste in batch["paste"]])
+        return {
+            "place": list(batch["place"]),
+            "entry_id": [finding.entry_id if finding else "" for finding in found],
+            "probability": [finding.probability if finding else 0.0 for finding in found],
+            "verdict": [finding.verdict.value if finding else "" for finding in found],
+        }
