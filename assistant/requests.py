@@ -14,10 +14,13 @@ from __future__ import annotations
 import functools
 import inspect
 import logging
+import re
 import time
 import traceback
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
@@ -31,6 +34,13 @@ from kb.errors import KbError
 Method = TypeVar("Method", bound=Callable[..., Any])
 
 _log = logging.getLogger("assistant.service")
+_given: ContextVar[str] = ContextVar("request id", default="")
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what may stand in a log
+
+
+def new_id() -> str:
+    """Return an id for a request."""
+    return uuid.uuid4().hex[:12]
 
 
 def checked(method: Method) -> Method:
@@ -41,7 +51,7 @@ def checked(method: Method) -> Method:
 
     @functools.wraps(method)
     def call(service: object, /, *positional: Any, **named: Any) -> Any:
-        request_id, start = uuid.uuid4().hex[:12], time.perf_counter()
+        request_id, start = _given.get() or new_id(), time.perf_counter()
         try:
             answer = method(service, **_validated(method, positional, named))
         except Exception as error:
@@ -60,6 +70,16 @@ def checked(method: Method) -> Method:
         return answer
 
     return call  # type: ignore[return-value]
+
+
+@contextmanager
+def named(request_id: str) -> Iterator[None]:
+    """Let the calls made within have the id that their request already has, where it looks like one."""
+    token = _given.set(request_id if _ID.fullmatch(request_id) else "")
+    try:
+        yield
+    finally:
+        _given.reset(token)
 
 
 @functools.cache

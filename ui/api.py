@@ -13,6 +13,7 @@ Gradio's client calls them by name ("/diagnose"), plain HTTP as above, and agent
 """
 
 # No `from __future__ import annotations` here: Gradio reads a function's types as they stand.
+import inspect
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -23,6 +24,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from assistant.errors import AssistantError
 from assistant.operations import OPERATIONS, Operation
+from assistant.requests import named
 from assistant.service import Service
 from ui.door import Door
 from ui.mcp import McpEndpoint
@@ -58,13 +60,22 @@ def _endpoint(operation: Operation, service: Service) -> Callable[..., Any]:
     """Return the operation as a function of plain data, whose errors Gradio passes on."""
 
     def endpoint(*arguments: Any) -> Any:
+        *own, request = arguments
         try:
-            return operation.call(service, *arguments).model_dump(mode="json")
+            with named(request_id_of(request)):
+                return operation.call(service, *own).model_dump(mode="json")
         except AssistantError as error:
             told = f"{error} (request {error.request_id})"
             raise gr.Error(told, title=error.code, print_exception=False) from None
 
+    wanted = inspect.Parameter("request", inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=gr.Request)
+    parameters = [*operation.signature.parameters.values(), wanted]  # Gradio fills in the last, and tells nobody of it
     endpoint.__name__ = operation.name
-    endpoint.__signature__ = operation.signature  # type: ignore[attr-defined]
-    endpoint.__annotations__ = {name: it.annotation for name, it in operation.signature.parameters.items()}
+    endpoint.__signature__ = operation.signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    endpoint.__annotations__ = {it.name: it.annotation for it in parameters}
     return endpoint
+
+
+def request_id_of(request: gr.Request | None) -> str:
+    """Return the id that the server gave a request, or an empty string."""
+    return str(request.headers.get("x-request-id", "")) if request else ""

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import inspect
 import json
-import logging
-import uuid
 from collections.abc import Mapping
 from typing import Any
 
+from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -23,10 +22,10 @@ from assistant.answers import Problem
 from assistant.arguments import LARGEST_REQUEST
 from assistant.errors import BadArgument, TooLarge
 from assistant.operations import OPERATIONS, Operation
+from assistant.requests import new_id
 
 PREFIX = "/gradio_api/call/"
 
-_log = logging.getLogger("assistant.service")
 _OPERATIONS = {operation.name: operation for operation in OPERATIONS}
 
 
@@ -44,13 +43,13 @@ class Door:
             await self._app(scope, receive, send)
         elif operation is None:
             there_are = f"there is no operation {name[:100]!r}; the operations are {', '.join(_OPERATIONS)}"
-            await _refusal(404, "no_such_operation", there_are)(scope, receive, send)
+            await _refusal(scope, 404, "no_such_operation", there_are)(scope, receive, send)
         else:
             try:
                 arguments = _in_order(await _body(receive), operation)
             except (BadArgument, TooLarge) as error:
                 status = 413 if isinstance(error, TooLarge) else 422
-                await _refusal(status, error.code, str(error))(scope, receive, send)
+                await _refusal(scope, status, error.code, str(error))(scope, receive, send)
                 return
             body = json.dumps({"data": arguments}).encode()
             await self._app(_for_body(scope, operation, body), _replay(body, receive), send)
@@ -69,9 +68,9 @@ def _has_event(app: Any, name: str) -> bool:
     return any(event.api_name == name for event in app.get_blocks().fns.values())
 
 
-def _refusal(status: int, code: str, message: str) -> JSONResponse:
-    problem = Problem(code=code, message=message, request_id=uuid.uuid4().hex[:12])
-    _log.info("request %s: %s", problem.request_id, code)
+def _refusal(scope: Scope, status: int, code: str, message: str) -> JSONResponse:
+    request_id = Headers(scope=scope).get("x-request-id") or new_id()
+    problem = Problem(code=code, message=message, request_id=request_id[:64])
     return JSONResponse(problem.model_dump(), status)
 
 

@@ -1,13 +1,15 @@
-"""The service over our own entries, and a small app that serves it as the real one does."""
+"""The service over our own entries, the app that serves it, and `assistant mcp` as an agent starts it."""
 
 from __future__ import annotations
 
 import json
 import os
+import socket
 import sys
 
 import pytest
 
+from assistant.knowledge import builtin_path
 from assistant.service import Service
 
 NEEDS_SDK = "needs the MCP SDK, version 2: pip install 'mcp>=2.3'"
@@ -32,24 +34,21 @@ def keeping(assistant, tmp_path):
 
 @pytest.fixture(scope="session")
 def app(service):
-    """The address of a running app with nothing on its page."""
+    """The address of the running app."""
     yield from run_app(service)
 
 
 def run_app(service, **options):
-    os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
-    gradio = pytest.importorskip("gradio", reason="the app needs gradio")
+    pytest.importorskip("gradio", reason="the app needs Gradio: pip install 'error-assistant[ui]'")
     pytest.importorskip("mcp.server.mcpserver", reason=NEEDS_SDK)
-    from ui.api import app_options, register_api
+    from ui.server import ServeOptions, start
 
-    with gradio.Blocks(analytics_enabled=False) as blocks:
-        gradio.Markdown("")
-    register_api(blocks, service)
-    _, address, _ = blocks.launch(
-        prevent_thread_lock=True, quiet=True, server_name="127.0.0.1", app_kwargs=app_options(service), **options
-    )
-    yield address.rstrip("/")
-    blocks.close()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    blocks = start(service, [builtin_path()], ServeOptions(port=port, **options))
+    yield blocks.local_url.rstrip("/")
+    blocks.close(verbose=False)
 
 
 @pytest.fixture(scope="session")

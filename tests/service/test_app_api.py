@@ -121,7 +121,7 @@ def test_what_was_pasted_is_never_printed_even_by_gradio(app, over_http, capfd):
 @pytest.fixture(scope="module")
 def locked(service):
     """The address of an app with a login."""
-    yield from run_app(service, auth=[("ops", "correct horse")])
+    yield from run_app(service, logins={"ops": "correct horse"})
 
 
 def test_an_endpoint_needs_the_login(locked):
@@ -157,3 +157,16 @@ def test_the_cookie_of_the_page_is_enough(locked):
         client.post("/login", data={"username": "ops", "password": "correct horse"}).raise_for_status()
         got = client.post("/gradio_api/mcp", content=json.dumps({}), headers={"content-type": "application/json"})
     assert got.status_code != 401
+
+
+def test_the_id_of_a_request_is_one_in_its_header_its_answer_and_the_log(app, caplog):
+    caplog.set_level("INFO")
+    posted = httpx.post(
+        f"{app}/gradio_api/call/v2/diagnose", json={"log": LOG}, headers={"x-request-id": "mine\nforged"}
+    )
+    request_id = posted.headers["x-request-id"]
+    answer = httpx.get(f"{app}/gradio_api/call/diagnose/{posted.json()['event_id']}").text
+    assert f'"request_id": "{request_id}"' in answer
+    assert f"request {request_id} diagnose: known cuda/illegal-address" in caplog.text and "forged" not in caplog.text
+    refused = httpx.post(f"{app}/gradio_api/call/v2/diagnose", json={})
+    assert refused.json()["request_id"] == refused.headers["x-request-id"]

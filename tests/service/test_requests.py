@@ -5,6 +5,7 @@ import logging
 import pytest
 
 from assistant.errors import AssistantError, Failed, NeedsIndex
+from assistant.requests import named
 from assistant.service import Service
 
 SECRET = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
@@ -31,6 +32,15 @@ def test_the_log_says_what_was_asked_and_what_became_of_it(service, caplog):
 
 def test_two_requests_have_two_ids(service):
     assert service.list_domains().request_id != service.list_domains().request_id
+
+
+@pytest.mark.parametrize(
+    ("given", "is_taken"), [("req-42_a", True), ("", False), ("a\nb", False), ("x" * 65, False), ("<b>", False)]
+)
+def test_a_request_that_has_an_id_keeps_it_where_it_may_stand_in_a_log(service, given, is_taken):
+    with named(given):
+        assert (service.list_domains().request_id == given) is is_taken
+    assert service.list_domains().request_id != given
 
 
 @pytest.mark.parametrize(
