@@ -15,17 +15,23 @@ from dataclasses import dataclass, field
 from assistant.chat.belief import Knows
 from assistant.chat.facts import NEITHER, Answered, Fact, Judged, Said, Skipped, Step, Tried
 from assistant.chat.parts import Unclear
-from assistant.chat.phrases import Means
+from assistant.chat.phrases import Means, beside
 from assistant.chat.references import named_steps
 from assistant.chat.types import Conversation
 from assistant.chat.understanding import Clause, Understood
 from assistant.outcomes.types import Outcome
+from assistant.reading.linear import linear
 from assistant.types import Question, QuestionKind
 from assistant.version_ranges import Fit, fits
+from index.words import words
 
 OUTCOMES = {Means.FAILED: Outcome.FAILED, Means.WORKED: Outcome.WORKED}
+ATTEMPTS = frozenset({Means.TRIED, Means.ACTED})
+# "tried that", "did it": the attempt has no name of its own.
+_IT = r"(?i)\b(?:tried|did|done|used|applied|followed) (?:it|that|this|them|so|both|all|everything)\b|这个|那个|它|照"
+OWN_WORDS = 2  # words beside the phrases from which an attempt has a name of its own
 # What is said of steps; other clauses do not name them by their words.
-OF_STEPS = frozenset({Means.FAILED, Means.WORKED, Means.TRIED, Means.INTENDS, Means.SHOW})
+OF_STEPS = frozenset({*ATTEMPTS, Means.FAILED, Means.WORKED, Means.INTENDS, Means.CANNOT, Means.SHOW, Means.WHY})
 
 
 @dataclass
@@ -35,6 +41,9 @@ class Heard:
     facts: list[Fact] = field(default_factory=list)
     unclear: list[Unclear] = field(default_factory=list)
     intended: Step | None = None
+    named: tuple[Step, ...] = ()  # workarounds that were only named: to be shown
+    is_otherwise: bool = False  # it works, and by none of our workarounds
+    takes_back: bool = False  # the outcomes that were told last were meant of other steps
 
 
 def hear(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> Heard:
@@ -43,7 +52,12 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
     choice = _choice(understood, conversation)
     if choice is not None:
         heard.facts.append(Answered(choice[0], choice[1], turn))
-    _hear_outcomes(understood, conversation, knows, turn, heard, is_answer=choice is not None)
+    corrected = _corrected(understood, conversation, knows, turn) if understood.has(Means.MEANT) else []
+    if corrected:
+        heard.facts += corrected
+        heard.takes_back = True
+    else:
+        _hear_outcomes(understood, conversation, knows, turn, heard, is_answer=choice is not None)
     _hear_judgements(understood, conversation, turn, heard, is_answer=choice is not None)
     if understood.versions:
         heard.facts.append(Said(understood.versions, turn))
@@ -63,13 +77,18 @@ def steps_of(clause: Clause, conversation: Conversation, knows: Knows) -> tuple[
     by_number = clause.references.pick(conversation.numbered)
     if by_number or not clause.means & OF_STEPS:
         return by_number
+    return steps_named(clause.words, conversation, knows)
+
+
+def steps_named(text: str, conversation: Conversation, knows: Knows) -> tuple[Step, ...]:
+    """Return the workaround, of those that were shown, that a text names by its words."""
     shown = dict.fromkeys([*conversation.numbered, *([conversation.awaited] if conversation.awaited else [])])
     known = [
         (step, found.workarounds[step.place])
         for step in shown
         if (found := knows.entry(step.entry_id)) and step.place < len(found.workarounds)
     ]
-    return named_steps(clause.words, known)
+    return named_steps(text, known)
 
 
 def _hear_outcomes(
@@ -77,30 +96,60 @@ def _hear_outcomes(
 ) -> None:
     """Hear what worked and what did not; a step is named before its outcome, with it, or not at all."""
     pending: list[Step] = []
+    named: list[Step] = []  # by a clause that says nothing else
     last: tuple[Step, ...] = ()
+    is_own = False  # something was tried that is none of the workarounds shown
     for clause in understood.clauses:
         steps = steps_of(clause, conversation, knows)
-        outcome = next((OUTCOMES[means] for means in OUTCOMES if means in clause.means), None)
-        if outcome is None and pending and clause.means & {Means.NO, Means.YES}:
-            outcome = Outcome.WORKED if Means.YES in clause.means else Outcome.FAILED
-        if outcome is None and steps and not is_answer and clause.means & {Means.NO, Means.NEITHER}:
-            outcome = Outcome.FAILED  # "the second neither"
-        if outcome is None and _is_asked_back(conversation) and clause.means & {Means.NO, Means.YES}:
-            outcome = Outcome.WORKED if Means.YES in clause.means else Outcome.FAILED
+        outcome = _outcome(clause, steps, bool(pending or named) or _is_asked_back(conversation), is_answer=is_answer)
+        is_own = not steps and (is_own or _is_of_its_own(clause))
         if outcome is not None:
-            last = steps or tuple(pending) or last or _default(conversation)
+            last = steps or tuple(pending + named) or (() if is_own else last or _default(conversation))
+            if outcome is Outcome.WORKED and understood.has(Means.OTHERWISE) and not steps:
+                heard.is_otherwise = True
+                continue
             heard.facts += [Tried(step, outcome, turn) for step in last]
             if not last:
                 heard.unclear.append(Unclear(clause.words, "step"))
-            pending = []
-        elif Means.TRIED in clause.means:
-            pending += steps or ([conversation.awaited] if _speaks_of_it(clause) and conversation.awaited else [])
-        elif Means.INTENDS in clause.means:
+            pending, named = [], []
+        elif clause.means & ATTEMPTS:
+            pending += steps or ([conversation.awaited] if conversation.awaited and not is_own else [])
+        elif Means.CANNOT in clause.means:
+            passed_over = steps or ((conversation.awaited,) if conversation.awaited else ())
+            heard.facts += [Skipped(step, turn) for step in passed_over]
+        elif Means.INTENDS in clause.means or (Means.YES in clause.means and conversation.question is None):
             heard.intended = steps[0] if steps else conversation.awaited
-        elif steps and not clause.means and not is_answer:
-            pending += steps
+        elif steps and clause.means <= {Means.MEANT} and not is_answer and not clause.is_question:
+            named += steps
+    heard.named = tuple(named)
     if pending:
         heard.unclear.append(Unclear("", "outcome", pending[0]))
+
+
+def _outcome(clause: Clause, steps: tuple[Step, ...], is_awaited: bool, *, is_answer: bool) -> Outcome | None:
+    """Return the outcome that a clause tells; "yes" and "no" tell one where one was just spoken of."""
+    told = next((OUTCOMES[means] for means in OUTCOMES if means in clause.means), None)
+    if told is None and is_awaited and clause.means & {Means.NO, Means.YES}:
+        return Outcome.WORKED if Means.YES in clause.means else Outcome.FAILED
+    if told is None and steps and not is_answer and clause.means & {Means.NO, Means.NEITHER}:
+        return Outcome.FAILED  # "the second neither"
+    return told
+
+
+def _is_of_its_own(clause: Clause) -> bool:
+    """Tell whether a clause names what was tried, and not by "it"."""
+    if not clause.means & ATTEMPTS or linear(_IT).search(clause.words):
+        return False
+    beside_talk = words(beside(clause.words, Means.TRIED, Means.FAILED, Means.WORKED))
+    return len(beside_talk) >= (1 if Means.ACTED in clause.means else OWN_WORDS)
+
+
+def _corrected(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> list[Fact]:
+    """Return the last outcomes as they are after "I meant the third": of the step that is named instead."""
+    steps = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
+    last = max((fact.turn for fact in conversation.facts if isinstance(fact, Tried)), default=None)
+    told = [fact for fact in conversation.facts if isinstance(fact, Tried) and fact.turn == last]
+    return [Tried(step, told[-1].outcome, turn) for step in steps] if told else []
 
 
 def _default(conversation: Conversation) -> tuple[Step, ...]:
@@ -118,11 +167,6 @@ def _is_asked_back(conversation: Conversation) -> bool:
     return any(isinstance(part, Unclear) and part.about == "outcome" for part in parts)
 
 
-def _speaks_of_it(clause: Clause) -> bool:
-    """Tell whether a clause says "tried it", and not something else that was tried."""
-    return len(clause.words) <= 24
-
-
 # --- what the reader thinks ------------------------------------------------------------------------------------------
 
 
@@ -131,7 +175,7 @@ def _hear_judgements(
 ) -> None:
     for clause in understood.clauses:
         judged = clause.means & {Means.NOT_IT, Means.IS_IT}
-        if not judged or (is_answer and not clause.references.entry_ids):
+        if not judged or Means.MEANT in clause.means or (is_answer and not clause.references.entry_ids):
             continue
         entries = clause.references.entry_ids or clause.references.pick(conversation.listed)
         if not entries and clause.references.numbers:
@@ -148,7 +192,7 @@ def _hear_judgements(
 def _choice(understood: Understood, conversation: Conversation) -> tuple[Question, int | None] | None:
     """Return the question that is open and the choice that the message makes, if it makes one."""
     question = conversation.question
-    if question is None or understood.has(Means.FAILED, Means.WORKED, Means.TRIED):
+    if question is None or understood.has(Means.FAILED, Means.WORKED, *ATTEMPTS):
         return None
     for clause in understood.clauses:
         numbers = clause.references.pick(range(len(question.choices)))

@@ -71,6 +71,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "As far as is known, {0} is confused with no other error.",
         "目前没有记录容易和 {0} 混淆的错误。",
     ),
+    "nothing.sources": ("The entry {0} names no sources.", "条目 {0} 没有列出来源。"),
+    "sources": ("Sources", "来源"),
     "leads_to": ("What it leads to", "会引发什么"),
     "preceded_by": ("What it follows from", "常由什么引起"),
     "confused_with": ("What it is confused with, and how to tell", "容易和什么混淆，怎么区分"),
@@ -131,6 +133,11 @@ LABELS: dict[str, tuple[str, str]] = {
     "undone": ("Taken back.", "已撤销。"),
     "nothing_to_undo": ("There is nothing to take back.", "没有可以撤销的内容。"),
     "thanks": ("You are welcome. Paste a log whenever something fails.", "不客气。有报错随时贴过来。"),
+    "otherwise": (
+        "Good that it works. None of the workarounds did it, so none is counted.",
+        "能用就好。不是上面的办法起的作用，所以都不计入。",
+    ),
+    "aside": ("All right. Tell me when there is something new.", "好的，有新情况随时告诉我。"),
     "help": ("You can say, for example", "可以这样说"),
     # separators
     "between": ("”, “", "”、“"),

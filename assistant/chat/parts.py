@@ -96,6 +96,7 @@ class Side(StrEnum):
     LEADS_TO = "leads_to"
     PRECEDED_BY = "preceded_by"
     CONFUSED_WITH = "confused_with"
+    SOURCES = "sources"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +178,8 @@ class Unclear:
 class Remark:
     """A short remark by its kind, without values."""
 
-    kind: str  # "language", "started_over", "new_incident", "undone", "nothing_to_undo", "help", "thanks"
+    # "language", "started_over", "new_incident", "undone", "nothing_to_undo", "help", "thanks", "aside", "otherwise"
+    kind: str
 
 
 Part = (

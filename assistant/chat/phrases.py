@@ -11,11 +11,12 @@ outcome, nor does "if it works".
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from assistant.reading.linear import automaton
+from assistant.reading.linear import automaton, linear
 
 LONGEST_CLAUSE = 400  # characters; whoever writes more describes something
 
@@ -26,8 +27,12 @@ class Means(StrEnum):
     # outcomes
     FAILED = "failed"
     WORKED = "worked"
-    TRIED = "tried"
+    TRIED = "tried"  # in general words: "tried it"
+    ACTED = "acted"  # in words that say what was done: "rebooted"
     INTENDS = "intends"
+    CANNOT = "cannot"
+    OTHERWISE = "otherwise"
+    MEANT = "meant"
     # what the reader thinks
     NOT_IT = "not_it"
     IS_IT = "is_it"
@@ -47,6 +52,8 @@ class Means(StrEnum):
     SURE = "sure"
     WORKAROUNDS = "workarounds"
     SHOW = "show"
+    SOURCES = "sources"
+    REPEAT = "repeat"
     SUMMARY = "summary"
     # about the conversation
     ENGLISH = "en"
@@ -55,6 +62,7 @@ class Means(StrEnum):
     UNDO = "undo"
     HELP = "help"
     THANKS = "thanks"
+    ASIDE = "aside"
     # what takes a meaning back
     QUESTION = "question"
     CONDITION = "condition"
@@ -71,10 +79,11 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.FAILED, rf"\b{_NOT} (?:\w+ )?(?:do (?:it|anything|the trick|much)|any (?:good|better|different)|enough|gone)\b"),
     (Means.FAILED, r"\bdid(?:n't| not)(?: do it)?[.!]*$|\bdoes(?:n't| not)[.!]*$|\bcan(?:no|')t be (?:fixed|solved)\b"),
     (Means.FAILED, r"\bno (?:luck|change|difference|effect|help|improvement|dice|joy|use|good|success|avail)\b"),
-    (Means.FAILED, r"\bsame (?:old )?(?:error|problem|issue|thing|crash|result|message|failure|exception|story|again)\b"),
+    (Means.FAILED, r"\bsame (?:old )?(?:error|problem|issue|thing|crash|result|message|failure|exception|story|again|ooms?|timeout|hang)\b"),
+    (Means.FAILED, r": ?(?:no|nope|nothing|failed|same|no change)[.!]*$|\b(?:ooms?|crashes|hangs|dies|fails|stops|breaks|happens) again\b"),
     (Means.FAILED, rf"^(?:still |exactly )*(?:the )?same[.!]*$|\b(?:{_IT} is|it's|is still|still|get|got) (?:exactly )?the same\b"),
     (Means.FAILED, r"\bstill (?:\w+ )?(?:fail|crash|hang|happen|occur|persist|break|oom|throw|exist|error)(?:s|es|ed|ing)?\b"),
-    (Means.FAILED, r"\bstill (?:\w+ )?(?:broken|gets?|getting|see|seeing|there|not|no|dies|dying|stuck|slow|nan|present)\b"),
+    (Means.FAILED, r"\bstill (?:\w+ )?(?:broken|gets?|getting|see|seeing|there|not|no|dies|dying|stuck|slow|nan|present|full)\b"),
     (Means.FAILED, r"\bstill (?:does|do|wo|ca|is)n't\b"),
     (Means.FAILED, r"\bfail(?:s|ed|ing)?(?: again| too| as well| also)?[.!]*$|^fail(?:s|ed|ure)?\b|\bfail(?:s|ed) again\b"),
     (Means.FAILED, r"\bnothing (?:\w+ )?(?:changed|helped|helps|works?|worked|happened|happens)\b|\bnothing yet\b"),
@@ -85,9 +94,13 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.FAILED, r"\b(?:neither|none)(?: of (?:them|those|these))? (?:\w+ )?(?:work|help|fix)\w*\b"),
     (Means.FAILED, r"\b(?:error|problem|issue|crash|it) (?:persists|remains|comes back|came back|is back|stays)\b"),
     (Means.FAILED, r"\b(?:does|did|do) ?nothing\b|\bit(?:'s| is) back\b"),
+    (Means.FAILED, r"\b(?:finds?|found|shows?|showed|reveals?|revealed|reports?|reported) nothing\b|\bnothing useful\b|\bdid(?:n't| not) (?:reveal|show|find|catch|tell)\b"),
+    (Means.FAILED, r"(?:查|找|看|抓)不(?:出|到)|没(?:查|找|抓|看)(?:到|出)|没发现"),
+    (Means.FAILED, r"\bfor a (?:while|bit|moment)\b|\bonly (?:briefly|temporarily)\b|\b(?:was|came|is|comes?) (?:right |straight )?back\b|\bstill [\"'“(]|\bgive up\b|\bwithout (?:any )?(?:success|luck|effect|result)\b"),
+    (Means.FAILED, r"后来又|没多久又|过一会又|也(?:是)?一样"),
     (Means.FAILED, r"没(?:有)?(?:什么|啥|任何|多大|能)?(?:用|效果|效|作用|起作用|起效|解决|变化|改善|好转|成功|区别|反应|帮助|奏效|修好|生效)"),
     (Means.FAILED, r"不(?:管用|起作用|起效|行|好使|顶用|奏效|顶事|灵|可以|太行|成|解决问题)|无效|无果|无用|失败|白试|白搭|没戏"),
-    (Means.FAILED, r"(?:还是|依然|仍然|仍旧|仍|照样|依旧|又)(?:会|在|是|有|出现|报|不|一样|同样|老|原来|崩|挂|没|那个|这个|卡|存在|这样)"),
+    (Means.FAILED, r"(?:还是|依然|仍然|仍旧|仍|照样|依旧|又)(?:会|在|是|有|出现|报|不|一样|同样|老|原来|崩|挂|没|那个|这个|卡|存在|这样|爆|炸|死|断|超|退|慢)"),
     (Means.FAILED, r"(?:同样|一样)的?(?:错|报错|问题|错误|异常|结果)|未(?:能)?解决|没法解决|^照旧|老样子|问题(?:依旧|还在|仍在)"),
     (Means.FAILED, r"^(?:还是)?一样$|更糟|更严重|解决不了"),
     (Means.WORKED, rf"\b(?:{_IT}|one|number \d|#?\d|everything|second|third|last|now|all|has|have|finally) (?:\w+ )?work(?:s|ed)\b"),
@@ -96,29 +109,43 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.WORKED, rf"\b(?:{_IT}|one|first|second|third|fourth|fifth|last|\d) (?:did|does)(?: it)?[.!]*$"),
     (Means.WORKED, r"\b(?:problem|error|issue|crash|it|bug)(?: is|'s| has| have)? (?:now )?(?:gone|disappeared|went away)\b"),
     (Means.WORKED, r"\bno (?:more|longer) (?:\w+ )?(?:errors?|fail\w*|crash\w*|problems?|hang\w*|happen\w*|occur\w*|oom|issues?)\b"),
-    (Means.WORKED, r"\b(?:runs?|running|trains?|training|starts?|builds?|compiles?|boots?) (?:fine|now|through|ok|again|well)\b"),
+    (Means.WORKED, r"\b(?:runs|running|trains|training|starts|builds|compiles|boots) (?:fine|through|ok|again|well|smoothly)\b|\b(?:runs|trains|starts|builds|compiles|boots) now\b"),
+    (Means.WORKED, r"\b(?:seems?|looks?|been|is|runs?|running) (?:to be )?(?:fine|good|ok|okay|stable|solved|fixed)\b|\bthat was it\b|\bit's running\b|^(?:yay|hooray)\b"),
+    (Means.WORKED, r"\bno (?:\w+ )?(?:errors?|crash\w*|ooms?|problems?) (?:anymore|any more|any longer|since|so far|now|yet)\b|\b(?:errors?|crash\w*|it) no longer\b"),
+    (Means.WORKED, r"\bnow (?:it |everything |the \w+ )?(?:starts|runs|works|boots|builds|compiles|trains|responds|comes up)\b|\ball (?:fine|ok|okay|green)\b|起来了$"),
     (Means.WORKED, r"\ball good\b|\b(?:it's|is|we're|i'm) (?:fine|good|ok|okay) now\b|\bsuccess(?:ful(?:ly)?)?\b|\bup and running\b"),
-    (Means.WORKED, r"(?:解决|搞定|修好|修复)(?:了|啦)|搞定|^解决$|(?:^|就|现在|都|也|果然|终于|已经?)(?:好|行|成|正常|通过|奏效|生效|成功)了"),
-    (Means.WORKED, r"可以了|OK ?了|恢复正常|没问题了|没事了|管用|有效|有用|起作用|能(?:跑|用|启动|训练|编译|运行|连)(?:上|通|起来)?了"),
-    (Means.WORKED, r"跑(?:通|起来)了|(?:不|没)(?:再)?报错了|没再(?:出现|报错|崩)|不再(?:出现|报|崩|挂)|(?:^|个|种|条|\d ?|就|也|都)(?:可以|可行)$|消失了"),
-    (Means.TRIED, rf"\btried\b|\b{_WE} (?:have |just |already |also )*(?:did|done|applied|followed|used|attempted|ran|set)\b"),
+    (Means.WORKED, r"(?:解决|搞定|修好|修复)(?:了|啦)|搞定|^解决$|(?:^|就|现在|都|也|果然|终于|已经?|后|似乎|好像)(?:好|行|成|正常|通过|奏效|生效|成功|稳定)了"),
+    (Means.WORKED, r"可以了|OK ?了|恢复正常|没(?:什么)?问题$|没问题了|没事了|太好了|管用|有效|有用|起作用|能(?:跑|用|启动|训练|编译|运行|连)(?:上|通|起来)?了"),
+    (Means.WORKED, r"跑(?:通|起来)了|(?:不|没)(?:再)?报错了|没再(?:出现|报|崩|挂|爆)|不再(?:出现|报|崩|挂)|(?:^|个|种|条|\d ?|就|也|都)(?:可以|可行)$|消失了"),
+    (Means.OTHERWISE, r"\b(?:differently|(?:another|some other|a different) way|by itself|on its own|without any change|turned out|turns out)\b"),
+    (Means.OTHERWISE, r"自己(?:就)?好了|什么都没(?:动|做|改)|(?:别|其他|其它)的?(?:办法|方法)(?:解决|搞定|弄好)|原来是"),
+    (Means.TRIED, rf"\btried\b|\b{_WE}(?:'ve)? (?:have |just |already |also )*(?:did|done|applied|followed|used|attempted|ran|set)\b"),
     (Means.TRIED, r"\b(?:already|just) (?:did|do|done|have|set|use|ran)\b|\bwent with\b|\bafter (?:trying|doing|setting|applying)\b"),
-    (Means.TRIED, rf"^(?:{_WE} )?(?:set|changed|added|upgraded|downgraded|(?:re)?installed|reduced|lowered|increased)\b"),
-    (Means.TRIED, rf"^(?:{_WE} )?(?:did|ran|restarted|removed|disabled|enabled|updated|applied|replaced)\b"),
-    (Means.TRIED, r"试(?:过|了|完|遍)|尝试(?:过|了)|(?:做|用|执行|装|升级|重启|改|加|设置?|换|调)(?:过|了)|跑(?:过|了)一?(?:遍|下)"),
+    (Means.TRIED, r"试(?:过|了|完|遍)|尝试(?:过|了)|(?:做|用|执行|改|加|设置?|换|调)(?:过|了)|跑(?:过|了)一?(?:遍|下)"),
     (Means.TRIED, r"按(?:照)?.{1,20}(?:做|改|操作)|(?:改|设|调|升级)(?:成|到|小|大)|照(?:做|着)|加上|换成"),
+    (Means.ACTED, rf"^(?:{_WE} )?(?:set|changed|added|upgraded|downgraded|(?:re)?installed|reduced|lowered|increased|rolled back)\b"),
+    (Means.ACTED, rf"^(?:{_WE} )?(?:restarted|rebooted|removed|disabled|enabled|updated|replaced|killed|stopped|freed|closed|cleared)\b"),
+    (Means.ACTED, rf"^(?:{_WE} )?(?:switched|moved|turned|pinned|rebuilt|deleted|cleaned|purged|ran|did|applied)\b"),
+    (Means.ACTED, r"(?:重启|升级|降级|重装|卸载|更新|清理).{0,12}(?:之后|以后|后)"),
+    (Means.ACTED, r"(?:重启|升级|降级|装|重装|卸载|删|清理|关闭|停|杀)(?:过|了|掉)"),
     (Means.INTENDS, rf"\b(?:{_WE}(?:'ll| will)|let me|let's|(?:am|'m|are|'re) (?:going to|gonna|about to)|want to) (?:try|do|test|run|go)\b"),
-    (Means.INTENDS, r"\btrying\b|(?:去|来|先|再|马上|这就|准备|打算)(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试"),
+    (Means.INTENDS, r"\b(?:trying|doing|running|testing) (?:it|that|this|the|now|number|#?\d)\b|^trying\b|(?:去|来|先|再|马上|这就|准备|打算)(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试|那就(?:试|用|做)|就试"),
+    (Means.CANNOT, rf"\b(?:can(?:'t|not)|cannot|couldn't|not allowed to|unable to|may not) (?:do|try|use|run|apply|change|restart|reboot|kill|touch|install|upgrade|{_IT})\b"),
+    (Means.CANNOT, r"\b(?:no|don't have|without|lack|missing) (?:the )?(?:permissions?|root|sudo|access|admin|rights)\b|\bnot (?:possible|an option|feasible|allowed|applicable)\b"),
+    (Means.CANNOT, r"做不(?:了|到)|没(?:有)?权限|不(?:允许|能|让|可以|方便|好)(?:重启|升级|改|动|用|停|杀|装|换)|没法(?:做|试|用|改|停|重启)|杀不掉|不方便|动不了"),
+    (Means.MEANT, rf"\b{_WE} meant\b|\b{_WE} should have said\b|\bmy mistake\b|\b{_WE} (?:made a mistake|was wrong|were wrong|mixed)\b|(?:说|弄|搞|讲|打)错了|我错了"),
     (Means.NOT_IT, rf"\b(?:{_IT}|problem|cause)(?: is| was|'s)(?:n't| not) (?:it|this|that|the|my|our|an?|about|related|due|what|#)\b"),
     (Means.NOT_IT, r"\bis(?:n't| not) [a-z0-9-]+/[a-z0-9./-]+|'s not [a-z0-9-]+/[a-z0-9./-]+|^(?:no,? )?not (?:that|it|this)\b"),
     (Means.NOT_IT, rf"^no,? (?:{_IT} )?is(?:n't| not)\b|\bwrong (?:diagnosis|entry|error|one|guess|answer)\b|\bunrelated\b"),
     (Means.NOT_IT, r"\b(?:does|do)(?:n't| not) (?:match|fit|apply|look like|seem (?:right|to fit))\b|\bnothing to do with\b"),
     (Means.NOT_IT, r"\brule[sd]? (?:\S+ ){0,3}out\b|\brule out\b"),
+    (Means.NOT_IT, r"\bnot my (?:error|problem|case|issue)\b|\bdifferent (?:error|problem|issue) (?:than|from)\b|\bthat's wrong\b|不是我的|你(?:搞|弄|说|猜)错"),
     (Means.NOT_IT, r"不是(?:这个|那个|它|这|那|第|因为|由于| ?[a-z0-9-]+/)|(?:诊断|判断|猜)得?(?:错|不对)|^(?:这)?不对$|不像是?"),
     (Means.NOT_IT, r"不(?:符合|匹配|相符|沾边)|排除|对不上|(?:跟|和|与).{0,6}(?:无关|没关系)"),
     (Means.IS_IT, rf"\b{_IT}(?:'s| is| must be| was) (?:\w+ )?(?:the \w+ (?:one|entry|hypothesis)|(?:number|no\.?|#) ?\d)"),
     (Means.IS_IT, rf"\b{_IT}(?:'s| is| must be) (?:\w+ )?(?:[a-z0-9-]+/[a-z0-9./-]+|the (?:first|second|third|fourth|last)$)"),
     (Means.IS_IT, r"\bthat(?:'s| is) (?:it|the one|exactly it|right)\b|\b(?:think|believe|guess|bet) it(?:'s| is)\b"),
+    (Means.IS_IT, r"\byou(?:'re| are| were) right\b|你(?:说|猜)(?:得)?对"),
     (Means.IS_IT, r"就是(?:这个|它|第|那个)|(?:应该|肯定|估计|大概|多半)是(?:第|这个|那个|它|[a-z0-9-]+/)|^是第|^是 ?[a-z0-9-]+/"),
     (Means.DEAD_ENDS, r"\bdead[- ]?ends?\b|\bwhat (?:not to|to avoid|should(?:n't| not)|should (?:i|we) (?:not|avoid))\b"),
     (Means.DEAD_ENDS, rf"\bnot (?:to )?(?:try|do)\b|\bdon't(?:s| try)\b|\bavoid\b|\bwastes? of time\b|\bpitfalls?\b|\b{_WE} should(?:n't| not)\b"),
@@ -138,16 +165,19 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.PRECEDED_BY, r"(?:由|被)(?:什么|哪些|啥)(?:引|导|造|触)|(?:什么|哪些|啥)会?(?:引起|引发|导致|造成|触发)|前因|根因|根源|上游(?:错误|原因)"),
     (Means.NEXT, rf"\bwhat (?:should|shall|can|do|could) {_WE} (?:do|try)\b|\bwhat(?:'s| is) (?:the )?next\b|\bwhat (?:now|next)\b"),
     (Means.NEXT, r"^(?:go on|continue|proceed)[.!]*$|\bbest (?:step|option|next step)\b|\brecommend\w*\b|\bwhich (?:one )?(?:first|should)\b"),
-    (Means.NEXT, r"接下来|^然后(?:呢|怎么)?|^继续|怎么办|(?:该|要|能|可以)(?:怎么做|做什么|试什么|怎么处理)|先试哪|推荐"),
+    (Means.NEXT, r"接下来|^然后(?:呢|怎么)?|^继续|怎么办|(?:该|要|能|可以)(?:怎么做|做什么|试什么|怎么处理)|先(?:试|做|从)哪|从哪个?开始|推荐"),
     (Means.ANOTHER, r"^(?:ok(?:ay)?,? |so,? |and |well,? |the )*next(?: one| step| idea| please)?[.!?]*$|\banything else\b|^more[.!?]*$"),
+    (Means.ANOTHER, r"\bif (?:it|that|this|the \w+ one) (?:does(?:n't| not)|fails)\b|如果(?:还是|也)?(?:不行|没用|不管用|失败)"),
     (Means.ANOTHER, r"\b(?:any )?(?:other|more) (?:options?|ideas?|ways?|suggestions?|fix\w*|workarounds?|solutions?)\b|\bwhat else\b"),
     (Means.ANOTHER, r"\b(?:another|different) (?:one|way|idea|option|suggestion|workaround|fix|solution)\b|\bsomething else\b|^skip\b"),
-    (Means.ANOTHER, r"下一(?:步|个|招|条|种)|还有(?:别的|其他|其它|什么|没有|啥)|换一?(?:个|种)(?:办法|方法|思路|方案)?|再来一个|^跳过"),
+    (Means.ANOTHER, r"下一(?:步|个|招|条|种)|还有(?:别的|其他|其它|什么|没有|啥|吗)|就这些吗|换一?(?:个|种)(?:办法|方法|思路|方案)?|再来一个|^跳过"),
     (Means.ANOTHER, r"(?:别|其他|其它|另外)的?(?:办法|方法|方案|思路|招)"),
     (Means.WHY, rf"^(?:but |and |so )?why\b|\bwhy (?:{_IT}|do you|is it|would|should)\b|\bhow (?:do|did|can) you (?:know|tell|conclude)\b"),
     (Means.WHY, r"\bwhat makes you\b|\byour (?:reasons?|reasoning|evidence)\b|\bexplain\b|\bon what (?:basis|grounds)\b"),
+    (Means.WHY, r"\bdon't (?:get|understand)\b|没(?:看|听|搞|弄)懂|看不懂|不明白|不理解|说人话"),
     (Means.WHY, r"为什么|为啥|为何|凭什么|依据|理由|怎么(?:知道|看出|得出|判断)|何以见得|(?:解释|说明)一下"),
     (Means.SURE, r"\bhow (?:\w+ )?(?:sure|certain|confident|likely|probable)\b|\bprobabilit\w+\b|\blikelihood\b|\bodds\b|\bconfidence\b"),
+    (Means.SURE, rf"\b(?:could|might|can|may) {_IT} be\b|\bmaybe it(?:'s| is)\b|\b{_WE} (?:suspect|think it might|guess it)\b|会不会是|是不是.{{1,12}}(?:问题|原因|导致|引起)|怀疑是"),
     (Means.SURE, r"\bare you (?:\w+ )?(?:sure|certain|confident)\b|\bwhat else (?:could|might|can) it be\b|\balternatives\b|\bcompare\b"),
     (Means.SURE, r"\bother (?:hypothes[ei]s|possibilit\w+|candidates?|causes?|explanations?|entries)\b|\b(?:hypotheses|candidates)\b"),
     (Means.SURE, r"多(?:大|少)?的?(?:把握|确定|肯定|可信)|概率|可能性|(?:确定|肯定)(?:吗|么)|有把握|几成|置信度|对比|候选"),
@@ -155,12 +185,15 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.WORKAROUNDS, rf"\b(?:show|list|give|repeat) {_THE}(?:workarounds?|fix(?:es)?|solutions?|steps|options|remedies|suggestions)\b"),
     (Means.WORKAROUNDS, rf"\bhow (?:do|can|could|should|to) (?:{_WE} )?(?:fix|solve|resolve|repair|work around)\b"),
     (Means.WORKAROUNDS, r"\bwhat (?:are )?(?:the )?(?:workarounds|fixes|solutions|options)\b|^(?:workarounds|fixes|solutions)[.?]*$"),
+    (Means.WORKAROUNDS, r"\blist (?:them|all|everything)\b|\bsuccess rates?\b|\bchances?\b.{1,40}\bworks?\b|成功率|有效率|列出来|都列出"),
     (Means.WORKAROUNDS, r"怎么(?:解决|修|治|处理)|如何(?:解决|修复|处理)|有(?:哪些|什么|啥)(?:办法|方法|方案|解法)|解决(?:办法|方法|方案)"),
     (Means.WORKAROUNDS, r"(?:列出|显示|看看|给我)(?:所有|全部)?的?(?:办法|方法|方案|解法|步骤)"),
     (Means.SHOW, r"^(?:please |can you |could you )?(?:show|open|see|display|expand|view)\b|\btell me (?:more )?about\b|\bdetails?\b"),
-    (Means.SHOW, r"\bmore (?:about|on|info\w*)\b|\bhow exactly\b"),
+    (Means.SHOW, r"\bmore (?:about|on|info\w*)\b|\bhow exactly\b|\b(?:what|how) about\b|什么意思|啥意思"),
+    (Means.SOURCES, r"\b(?:links?|sources?|documented|documentation|references?|official docs?)\b|链接|文档|出处|来源|官方说明"),
     (Means.SHOW, r"看看|看一下|展开|详细|详情|打开|说说|讲讲|具体(?:怎么|说|点|步骤)|介绍"),
-    (Means.SUMMARY, rf"\bsummar(?:y|ise|ize)\b|\bwhat (?:have|did) {_WE} (?:\w+ )?(?:try|tried|do|done)\b|\brecap\b|\bso far[.?]*$"),
+    (Means.REPEAT, r"^(?:please )?repeat\b|\bsay (?:that|it) again\b|\bonce more\b|\bcome again\b|再说一(?:遍|次)|重复一(?:遍|下|次)"),
+    (Means.SUMMARY, rf"\bsummar(?:y|ise|ize)\b|\bwhat (?:have|did) {_WE} (?:\w+ )?(?:try|tried|do|done)\b|\brecap\b|\bwhat .{1,40} so far\b"),
     (Means.SUMMARY, r"总结|小结|汇总|试过(?:哪些|什么)|到目前为止"),
     (Means.NEITHER, r"\bneither\b|\bnone\b|\bnot any of\b|\bsomething (?:else|different)\b|都不(?:是|像|对|符合)|哪个都不|没有一个"),
     (Means.DONT_KNOW, r"\b(?:don't|do not|dunno|cannot|can't|couldn't) (?:really )?(?:know|tell|say|remember|check)\b|\bdunno\b"),
@@ -177,14 +210,18 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.START_OVER, r"\bstart (?:over|again|afresh|anew|from scratch)\b|^(?:reset|clear|restart)[.!]*$|\bfrom scratch\b"),
     (Means.START_OVER, r"^(?:a )?new (?:problem|conversation|session|issue|chat|topic)\b|\bforget (?:it all|all|everything|about it)\b"),
     (Means.START_OVER, r"重新(?:开始|来)|从头(?:来|开始|再来)|^重来|^清空|^重置|换一?个?问题|(?:开始|来)一?个?新的?(?:问题|会话|对话)|^新的?(?:问题|会话|对话)$"),
-    (Means.UNDO, rf"\bundo\b|\btake {_IT} back\b|\bscratch that\b|\b{_WE} (?:made a mistake|was wrong|were wrong)\b|\bmy mistake\b"),
-    (Means.UNDO, r"撤销|撤回|(?:说|弄|搞|讲)错了|取消(?:上一|刚才)|我错了"),
+    (Means.UNDO, rf"\bundo\b|\btake {_IT} back\b|\bscratch that\b"),
+    (Means.UNDO, r"撤销|撤回|取消(?:上一|刚才)"),
     (Means.HELP, rf"^(?:help|\?|commands|usage)[.!?]*$|\bwhat can (?:you|i) (?:do|say|ask|type)\b|\bhow (?:do|can) {_WE} use (?:you|{_IT})\b"),
+    (Means.HELP, r"\bwho are you\b|你是(?:谁|什么)"),
     (Means.HELP, r"^(?:帮助|帮忙|求助)[?!]*$|你(?:能|会|可以)(?:做|干)些?(?:什么|啥)|(?:怎么|如何)(?:使用|用你|跟你)|有(?:什么|哪些)命令"),
     (Means.THANKS, r"\b(?:thanks|thank you|thx|cheers|appreciated?|bye|goodbye)\b|^(?:hi|hello|hey)\b[^.?]{0,12}$"),
+    (Means.THANKS, r"^(?:great|nice|cool|wow|perfect)[.!]*$|厉害|^牛"),
+    (Means.ASIDE, r"^(?:never ?mind|nvm|hm+|sorry|lol|ugh|well|so|oh|oops|damn)[.!]*$|^(?:不用了|算了|哦|呃|唉|抱歉|不好意思)[。!]*$"),
     (Means.THANKS, r"谢谢|多谢|感谢|辛苦了|再见|拜拜|^(?:你好|您好|嗨|在吗)[!。.,?]*$"),
-    (Means.QUESTION, r"\?|\bwhich (?:one|of|is|workaround|step|should)\b|\bwhether\b|吗$|么$|呢$|哪|什么|怎么|如何|多大|是不是|有没有"),
-    (Means.QUESTION, r"^(?:which|what|when|where|who|how|why|does|do|did|is|are|can|could|should|would|will|has) (?:it|this|that|the|i|we|you|they|one|any|there)\b"),
+    (Means.QUESTION, r"\?|\bwhich (?:one|of|is|workaround|step|should)\b|\bwhether\b|吗$|么$|呢$|能不能|可不可以|会不会|要不要|哪|什么|怎么|如何|多大|是不是|有没有"),
+    (Means.QUESTION, r"^(?:(?:and|but|so|then) )?(?:which|what|where|who|how|why)\b|^(?:is|are|can|could|should|would|will|has|does) (?:it|this|that|the|i|we|you|they|one|any|there)\b"),
+    (Means.QUESTION, r"^(?:do|did) (?:it|this|that|i|we|you|they|one|any|there)\b"),
     (Means.CONDITION, r"\b(?:if|unless|in case|hope|hopefully|suppose|wonder|until|will|would|might|may|should)\b"),
     (Means.CONDITION, r"如果|要是|假如|万一|希望|的话|是否|会不会|能不能|应该(?:能|会|可以)"),
 )  # fmt: skip
@@ -193,11 +230,13 @@ PHRASES: tuple[tuple[Means, str], ...] = (
 UNLESS: tuple[tuple[Means, tuple[Means, ...]], ...] = (
     (Means.WORKED, (Means.FAILED, Means.QUESTION, Means.CONDITION, Means.INTENDS, Means.SAFEST, Means.DEAD_ENDS)),
     (Means.FAILED, (Means.QUESTION, Means.CONDITION, Means.INTENDS, Means.DEAD_ENDS, Means.DONT_KNOW, Means.NOT_IT)),
-    (Means.TRIED, (Means.QUESTION, Means.CONDITION, Means.INTENDS, Means.SUMMARY, Means.DEAD_ENDS, Means.CHINESE,
+    (Means.TRIED, (Means.QUESTION, Means.CONDITION, Means.ASIDE, Means.CANNOT, Means.MEANT, Means.INTENDS, Means.SUMMARY, Means.DEAD_ENDS, Means.CHINESE,
                    Means.ENGLISH, Means.ANOTHER)),
-    (Means.INTENDS, (Means.QUESTION, Means.DEAD_ENDS)),
-    (Means.NOT_IT, (Means.QUESTION,)),
-    (Means.IS_IT, (Means.QUESTION, Means.NOT_IT)),
+    (Means.ACTED, (Means.QUESTION, Means.CONDITION, Means.DEAD_ENDS, Means.CANNOT, Means.MEANT)),
+    (Means.INTENDS, (Means.QUESTION, Means.DEAD_ENDS, Means.FAILED, Means.WORKED)),
+    (Means.CANNOT, (Means.QUESTION, Means.DONT_KNOW)),
+    (Means.NOT_IT, (Means.QUESTION, Means.CANNOT)),
+    (Means.IS_IT, (Means.QUESTION, Means.NOT_IT, Means.SURE)),
     (Means.NO, (Means.FAILED, Means.WORKED, Means.NOT_IT, Means.DONT_KNOW)),
     (Means.YES, (Means.QUESTION, Means.UNDO, Means.WORKED)),
     (Means.NEITHER, (Means.FAILED, Means.NEXT, Means.ANOTHER, Means.DEAD_ENDS)),
@@ -210,6 +249,9 @@ UNLESS: tuple[tuple[Means, tuple[Means, ...]], ...] = (
     (Means.SAFEST, (Means.DEAD_ENDS,)),
     (Means.LEADS_TO, (Means.PRECEDED_BY,)),
     (Means.THANKS, (Means.FAILED, Means.WORKED)),
+    (Means.SOURCES, (Means.WHY, Means.WORKED, Means.FAILED)),
+    (Means.MEANT, (Means.QUESTION, Means.NOT_IT)),
+    (Means.OTHERWISE, (Means.QUESTION,)),
 )  # fmt: skip
 
 
@@ -224,3 +266,20 @@ def meanings(clause: str) -> frozenset[Means]:
     found = {PHRASES[row][0] for row in _automaton().Match(text) or []}
     taken = {means for means, others in UNLESS if found.intersection(others)}
     return frozenset(found - taken)
+
+
+def beside(clause: str, *means: Means) -> str:
+    """Return what a clause says beside the words that carry these meanings."""
+    rest = clause[:LONGEST_CLAUSE]
+    for meant, pattern in PHRASES:
+        if meant in means:
+            rest = "".join(_without(rest, pattern))
+    return rest
+
+
+def _without(text: str, pattern: str) -> Iterator[str]:
+    last = 0
+    for match in linear(f"(?i){pattern}").finditer(text):
+        yield text[last : match.start()] + " "
+        last = match.end()
+    yield text[last:]

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 from assistant.chat.belief import Knows
 from assistant.chat.facts import Evidence
+from assistant.chat.hearing import steps_named, steps_of
 from assistant.chat.parts import Unclear
 from assistant.chat.phrases import Means
 from assistant.chat.types import Conversation
-from assistant.chat.understanding import Understood
+from assistant.chat.understanding import Understood, leads_over
 from assistant.products import products_in
 from assistant.questions import Told
-from assistant.reading.signs import read_signs
 from assistant.types import Diagnosis, Verdict
 from index.words import words
 
 KEPT_TEXT = 2_000  # characters of a description that more may be added to
-LOOKS_LIKE_ERROR = 2.0  # strength of its signs from which words that we do not know are an error all the same
 ADDS = 0.02  # probability by which added words must raise the best candidate to be evidence
 QUOTED = 120  # characters of what was not understood
 
 # What is about the conversation, and no description even as a first message.
-OF_CONVERSATION = frozenset({Means.ENGLISH, Means.CHINESE, Means.START_OVER, Means.UNDO, Means.HELP, Means.THANKS})
+OF_CONVERSATION = frozenset(
+    {Means.ENGLISH, Means.CHINESE, Means.START_OVER, Means.UNDO, Means.HELP, Means.THANKS, Means.ASIDE}
+)
 
 
 def evidence_in(
@@ -38,18 +39,22 @@ def evidence_in(
     if understood.evidence:
         return [Evidence(knows.diagnose(understood.evidence), turn)], []
     if not understood.left_over:
-        return [], []
+        return [], [Unclear(understood.puzzling[:QUOTED])] if understood.puzzling else []
+    about = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
+    about = about or list(steps_named(understood.left_over, conversation, knows))
+    if about:  # something is said of a workaround, and not understood: was it an outcome?
+        return [], [Unclear("", "outcome", about[0])]
     found = _description(understood.left_over, conversation, knows, turn)
     if found:
         return [found], []
-    return [], [Unclear(understood.left_over[:QUOTED])] if understood.is_puzzling else []
+    return [], [Unclear(understood.puzzling[:QUOTED])] if understood.puzzling else []
 
 
 def _first(understood: Understood, message: str, knows: Knows, turn: int) -> list[Evidence]:
     """Diagnose the whole of a first message, unless there is nothing in it but talk."""
     if not message.strip():
         return []
-    if not understood.evidence and not understood.left_over:
+    if not (understood.evidence or understood.left_over or understood.puzzling):
         meant = frozenset().union(*(clause.means for clause in understood.clauses))
         if meant <= OF_CONVERSATION or len(words(message)) <= 4:
             return []
@@ -57,14 +62,14 @@ def _first(understood: Understood, message: str, knows: Knows, turn: int) -> lis
 
 
 def _description(text: str, conversation: Conversation, knows: Knows, turn: int) -> Evidence | None:
-    """Return words as evidence, alone or joined to the description before them; None where they tell nothing."""
+    """Return words as evidence where they tell something: added to a description, or of a known error beside a log."""
     alone = knows.diagnose(text)
-    tells = alone.verdict is not Verdict.UNKNOWN or read_signs(text).strength >= LOOKS_LIKE_ERROR
     last = conversation.evidence[-1]
     if not last.text or not alone.log.is_prose:
-        return _evidence(alone, text, turn) if tells else None
+        enough = alone.verdict is not Verdict.UNKNOWN if leads_over(text) else alone.verdict is Verdict.KNOWN
+        return _evidence(alone, text, turn) if enough else None
     joined = knows.diagnose(f"{last.text}\n{text}")
-    if tells or _surety(joined) > _surety(last.diagnosis) + ADDS:
+    if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:
         return Evidence(joined, turn, f"{last.text}\n{text}"[:KEPT_TEXT], adds_to=last.turn)
     return None
 

@@ -26,6 +26,7 @@ from kb.entry import Workaround
 LAST = -1
 Thing = TypeVar("Thing")
 ENGLISH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+SPELLED = ("one", "two", "three", "four", "five")
 CHINESE = "一二三四五六七八九十"
 
 _ORDINAL = rf"(?:{'|'.join(ENGLISH)}|1st|2nd|3rd|[4-9]th|10th|last)"
@@ -33,7 +34,7 @@ _THING = r"(?:one|ones|option|step|workaround|suggestion|fix|solution|way|method
 # What is said of a thing right behind its name or number.
 _SAID = (
     r"(?:did|does|do|didn't|doesn't|don't|has|have|hasn't|had|is|isn't|was|wasn't|fail\w*|work\w*|help\w*|fix\w*|solv\w*|"
-    r"made|makes|gave|gives|still|also|too|again|now|and|or|but|no|not|same|with|both|all|won't|can't|already|tried|please|neither|either|nor)"
+    r"made|makes|gave|gives|still|also|too|again|now|and|or|but|no|not|same|with|both|all|won't|can't|already|tried|please|neither|either|nor|yesterday|today|earlier|before|without|then)"
 )
 _SAID_ZH = r"[都也不没试可行好解搞成失无有管还和、跟与]"
 _DIGITS = r"\d{1,2}"
@@ -44,16 +45,22 @@ NUMBERS: tuple[str, ...] = (
     rf"\b(?:the|your|my|number|both the) {_ORDINAL}$",
     rf"\b{_ORDINAL} {_THING}\b",
     rf"(?:#|\bno\.? ?|\bnumber |\boption |\bstep |\bworkaround |\bsuggestion |\bfix |\bsolution |\bmethod ){_DIGITS}(?: ?(?:,|&|and|or) ?#?{_DIGITS})*\b",
-    rf"^(?:(?:i|we|have|already|just|also|tried|did|done|ok|so|then|show|open|me|it's|not) )*{_DIGITS}(?: ?(?:,|&|\+|/|and|or) ?{_DIGITS})*"
+    rf"^(?:(?:i|we|have|already|just|also|tried|did|done|ok|so|then|show|open|me|it's|not|let's|do|try|pick|choose|take) )*{_DIGITS}(?: ?(?:,|&|\+|/|and|or) ?{_DIGITS})*"
     rf"(?:$|[.:!?)]| (?:{_SAID})\b)",
-    rf"\bwith (?:#|number )?{_DIGITS}$|^(?:我|已经|试了|试过了?|用了|做了| )*{_DIGITS}(?: ?[,、和跟与/+] ?{_DIGITS})* ?(?:$|{_SAID_ZH})",
+    rf"\bneither (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})(?: one)? nor (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})\b",
+    rf"\bwith (?:#|number )?{_DIGITS}[?.!]*$|^(?:我|已经|昨天|今天|之前|刚才?|试了|试过了?|用了|做了| )*{_DIGITS}(?: ?[,、和跟与/+] ?{_DIGITS})* ?(?:$|{_SAID_ZH})",
     rf"第 ?(?:{_DIGITS}|[{CHINESE}两]) ?(?:$|[个条种项步招点号,，。、 和跟与及]|{_SAID_ZH})(?:[和、跟与及,]? ?(?:第 ?)?(?:{_DIGITS}|[{CHINESE}两]) ?[个条种项步招点号])*",
+    rf"\b(?:steps?|options?|numbers?|workarounds?|methods?) (?:{'|'.join(SPELLED)})(?:(?: and|,| or) (?:{'|'.join(SPELLED)}))*\b",
     rf"(?:办法|方法|方案|步骤|选项|建议) ?(?:{_DIGITS}|[{CHINESE}])(?:$|[ ,，、和]|{_SAID_ZH})",
 )  # fmt: skip
 _SINGLE = rf"{_ORDINAL}|{_DIGITS}|[{CHINESE}两]"
+_COUNTED = frozenset({"step", "option", "number", "workaround", "method"})  # behind these, numbers may be spelled out
+_SPELLED_OUT = rf"{_DIGITS}|\b(?:{'|'.join(SPELLED)})\b"
 _FIRST_N = rf"\bfirst (two|three|four|2|3|4)\b|\b(?:前|头) ?([{CHINESE}两]|{_DIGITS}) ?[个条种项步招]|前([{CHINESE}两]|{_DIGITS})[个条种项步招]"
+_RANGE = r"^(?:(?:i|we|have|already|just|tried|did|done|试了|试过|做了|第) ?)*(\d{1,2}) ?(?:-|–|~|to|through|到|至) ?(\d{1,2})(?:$|[ ,.:;，都也不没个条种步])"
 _LAST_ONE = r"最后(?:那|一)?(?:个|条|种|项|步|招)|\blast (?:one|step|option|workaround)\b"
 _ALL = (
+    r"\bnone of (?:them|these|those)\b|^(?:这些|它们)?都(?:没|不|试)|"
     r"\ball(?: of)? (?:them|those|these|the (?:steps|workarounds|options|fixes|above)|three|four|five)\b|\bthem all\b|"
     r"\b(?:tried|did) (?:it )?all\b|\beverything\b|\beach of them\b|全都|全部|都试|所有|这几(?:个|条|种)|上面的"
 )
@@ -89,43 +96,65 @@ def references_in(clause: str, entry: FindEntry) -> References:
 def numbers_in(clause: str) -> tuple[int, ...]:
     """Return the numbers of things that a clause names, from 1; LAST for the last one."""
     clause = _MOMENT.sub("", clause)
+    span = linear(f"(?i){_RANGE}").search(clause)
+    if span and 0 < int(span.group(1)) < int(span.group(2)) <= len(ENGLISH):
+        return tuple(range(int(span.group(1)), int(span.group(2)) + 1))
     first = linear(f"(?i){_FIRST_N}").search(clause)
     if first:
         return tuple(range(1, _number(next(group for group in first.groups() if group)) + 1))
     found: list[int] = []
     for pattern in NUMBERS:
         for match in _all(pattern, clause):
-            found += [_number(single.group(0)) for single in _all(_SINGLE, match.group(0))]
+            singles = _SPELLED_OUT if match.group(0).split(" ")[0].rstrip("s").lower() in _COUNTED else _SINGLE
+            found += [_number(single.group(0)) for single in _all(singles, match.group(0))]
     if linear(f"(?i){_LAST_ONE}").search(clause):
         found.append(LAST)
     return tuple(dict.fromkeys(number for number in found if number))
 
 
+NEAR = 0.7  # of the best score: another workaround with more than this leaves open which is meant
+# Words of talking about an attempt, which name none; stems.
+_OF_TALK = frozenset("tri error still same fail work help now crash problem use run train".split())
+
+
 def named_steps(clause: str, shown: Sequence[tuple[Step, Workaround]]) -> tuple[Step, ...]:
-    """Return the workarounds that a clause names by their words: half of an action, or a term that only one has."""
-    said = {_stem(word) for word in words(clause)}
-    actions = [
-        [{_stem(word) for word in words(text)} for text in (it.action.en, it.action.zh or "")] for _, it in shown
-    ]
-    terms = [_terms(it.commands or "") | _terms(it.action.en) for _, it in shown]
-    held = Counter(word for pair in actions for action in pair for word in action)
-    weight = {word: math.log1p(len(shown) / count) for word, count in held.items()}
-    typed = _terms(clause)
-    covered = []
-    for place, pair in enumerate(actions):
-        others = set().union(*(terms[:place] + terms[place + 1 :]))
-        own_term = bool((terms[place] & typed) - others)
-        covered.append(1.0 if own_term else max(_covered(action, said, weight) for action in pair))
-    best = max(covered, default=0.0)
-    if best < 0.5:
-        return ()
-    return tuple(step for (step, _), share in zip(shown, covered, strict=True) if share >= max(0.5, 0.8 * best))
+    """Return the workaround that a clause names by its words; none where that is open.
+
+    Words weigh the more the fewer of the workarounds hold them; one of the action itself counts twice. The workaround
+    with the most weight is meant if no other comes near, and if the clause holds a term that only it has, half of its
+    action, or two telling words.
+    """
+    said, typed = {_stem(word) for word in words(clause)} - _OF_TALK, _terms(clause)
+    actions = [_stems(f"{it.action.en} {it.action.zh or ''}") for _, it in shown]
+    texts = [action | _stems(_beside_action(it)) for action, (_, it) in zip(actions, shown, strict=True)]
+    terms = [_terms(f"{it.commands or ''} {it.action.en}") for _, it in shown]
+    held = Counter(word for text in texts for word in text)
+    scores = []
+    for place, (_, workaround) in enumerate(shown):
+        telling = [word for word in texts[place] & said if held[word] < len(shown)]
+        own = (terms[place] & typed) - set().union(*terms[:place], *terms[place + 1 :])
+        is_named = own or len(telling) > 1 or _half_of(workaround, said)
+        score = sum(math.log((len(shown) + 1) / held[word]) * (1 + (word in actions[place])) for word in telling)
+        scores.append(score + 10.0 * len(own) + 1e-6 if is_named else 0.0)
+    best = max(scores, default=0.0)
+    near = [step for (step, _), score in zip(shown, scores, strict=True) if score > NEAR * best]
+    return tuple(near) if best > 0.0 and len(near) == 1 else ()
 
 
-def _covered(action: set[str], said: set[str], weight: dict[str, float]) -> float:
-    """Return the share of an action's words, by weight, that were said."""
-    total = sum(weight[word] for word in action)
-    return sum(weight[word] for word in action & said) / total if total else 0.0
+def _stems(text: str) -> set[str]:
+    return {_stem(word) for word in words(text)}
+
+
+def _beside_action(workaround: Workaround) -> str:
+    """Return what a workaround says beside its action."""
+    how = workaround.how
+    return f"{how.en if how else ''} {(how.zh if how else '') or ''} {workaround.commands or ''}"
+
+
+def _half_of(workaround: Workaround, said: set[str]) -> bool:
+    """Tell whether at least half of the action's words were said, in either language."""
+    wanted = [_stems(text) for text in (workaround.action.en, workaround.action.zh or "")]
+    return any(stems and 2 * len(stems & said) >= len(stems) for stems in wanted)
 
 
 def _terms(text: str) -> set[str]:
@@ -148,13 +177,14 @@ def _number(word: str) -> int:
         return LAST
     if word in ENGLISH:
         return ENGLISH.index(word) + 1
+    if word in SPELLED:
+        return SPELLED.index(word) + 1
     if word == "两":
         return 2
     if word in CHINESE:
         return CHINESE.index(word) + 1
-    spelled = {"two": 2, "three": 3, "four": 4}
     digits = "".join(character for character in word if character.isdigit())
-    return spelled.get(word) or int(digits or 0)
+    return int(digits or 0)
 
 
 def _all(pattern: str, text: str) -> list[re.Match[str]]:

@@ -28,6 +28,7 @@ from assistant.chat.parts import (
     Answer,
     Asked,
     Chosen,
+    Detail,
     Diagnosed,
     Intended,
     JudgedNow,
@@ -51,6 +52,7 @@ from assistant.chat.understanding import Understood, is_chinese, understand
 from assistant.chat.viewing import numbered, values_in, views, worth_listing
 from assistant.types import Verdict
 
+POLITE = ("thanks", "aside")  # remarks that only answer what stands alone
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
@@ -89,17 +91,29 @@ def reply(
         parts.append(Remark("new_incident"))
     facts = [*heard.facts, *evidence]
     before = now
-    now = replace(now, facts=(*now.facts, *facts))
+    kept = _without_last_outcomes(now.facts) if heard.takes_back else now.facts
+    now = replace(now, facts=(*kept, *facts))
     now = replace(now, hypotheses=weigh(now.facts, assistant))
     parts += _acknowledged(facts, before, now)
-    parts += heard.unclear + unclear
+    parts += heard.unclear
     if before.evidence or not evidence:  # of a first log, everything is shown anyway
-        parts += views(understood, now, assistant)
+        asked_for = views(understood, now, assistant)
+        parts += [part for part in asked_for if not (facts and isinstance(part, Remark) and part.kind in POLITE)]
+    parts += [Detail(step) for step in heard.named]
+    if heard.is_otherwise:
+        parts.append(Remark("otherwise"))
     if heard.intended:
         parts.append(Intended(heard.intended))
+    if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
+        parts += unclear
     parts += _what_follows(facts, parts, understood, before, now, assistant)
     answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(message[:KEPT_MESSAGE], answer))), answer
+
+
+def _without_last_outcomes(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    last = max((fact.turn for fact in facts if isinstance(fact, Tried)), default=None)
+    return tuple(fact for fact in facts if not (isinstance(fact, Tried) and fact.turn == last))
 
 
 def _about_the_conversation(

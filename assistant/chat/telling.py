@@ -304,6 +304,8 @@ def _side(teller: _Teller, entry: Entry, part: Shown) -> Block | None:
             return Steps(page_label("avoid", language), ends, entry.id, is_warning=True) if ends else None
         case Side.CONFUSED_WITH:
             told = [(it.entry_id, in_language(it.distinction, language)) for it in entry.graph.confused_with]
+        case Side.SOURCES:
+            told = [(source, "") for source in entry.sources]
         case Side.LEADS_TO:
             told = [(it.entry_id, in_language(it.condition, language)) for it in entry.graph.leads_to]
         case _:

@@ -24,11 +24,13 @@ from assistant.versions import versions_in
 from index.words import words
 
 READS_AS_ERROR = 2.5  # strength of the signs from which words that no phrase explains are evidence
+QUOTED_AS_ERROR = 1.0  # and from which words behind "now it says:" are
 PRINTED = 3.0  # and those that a phrase does explain: "still fails: RuntimeError: …"
 EXPLAINED_BY_PHRASE = 14  # words, or pairs of Chinese characters: more of them say more than the phrase does
 EXPLAINED_BY_NAME = 2
 TALK_LINES = 12  # lines at the head and at the end of a message in which a person may speak
 
+_DENIES = re.compile(r"\bnot\b|n't\b|没有?(?:用|装)|不是|不在", re.IGNORECASE)  # "but not on V100" states no version
 HELPERS = frozenset({Means.QUESTION, Means.CONDITION})  # they only take other meanings back
 
 # How lines begin that no person types: a traceback, a frame, a prompt, a level, a place in a file.
@@ -60,11 +62,11 @@ _AND = re.compile(r"(?<!\d)(?<!first)(?<!second)(?<!third) (?:and|&) (?!\d|the (
 # What leads over to a message that is quoted: "now I get", "it says", "报了".
 _NOW_SAYS = re.compile(
     r"\b(?:(?:now|i|we|it|and|which|that) )*(?:get|gets|got|getting|see|says?|shows?|gives?|throws?|raises?|prints?|with)\b"
-    r"(?: (?:this|a new|another|the|an?|error|message|following))*[: ]*|(?:现在|又)?(?:报错?|提示|显示|出现)(?:变?成了?|变为|了)?[： :]*",
+    r"(?: (?:this|a new|another|the|an?|error|message|following))*[: ]*|(?:现在|又)?(?:报错?|提示|显示|出现)(?:变?成了?|变为|了)?[： :]*|(?:换|变)(?:了|成)(?:一?个)?新?(?:报错|错误)[： :]*|(?:a )?(?:new|different|another) error[: ]+",
     re.IGNORECASE,
 )
 _LEADS_OVER = re.compile(
-    r"(?:(?:now|i|we|it|and|which) )+(?:get|got|see|says?|shows?|throws?)\b|(?:现在|又)?(?:报错?|提示|出现)(?:变|了|[:：])",
+    r"(?:(?:now|i|we|it|and|which) )+(?:get|got|see|says?|shows?|throws?)\b|(?:现在|又)?(?:报错?|提示|出现)(?:变|了|[:：])|(?:换|变)(?:了|成)(?:一?个)?新?(?:报错|错误)|(?:a )?(?:new|different|another) error\\b",
     re.IGNORECASE,
 )
 
@@ -76,6 +78,7 @@ class Clause:
     words: str
     means: frozenset[Means]
     references: References
+    is_question: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +88,8 @@ class Understood:
     clauses: tuple[Clause, ...]  # in order; those without a meaning name something
     versions: tuple[VersionSeen, ...]  # that were said
     evidence: str  # what reads as a log or an error; "" for none
-    left_over: str  # what no phrase explains, or not all of; "" for none
-    is_puzzling: bool  # whether some of that has no other meaning: it was not understood, unless it is evidence
+    left_over: str  # what is told and no phrase explains, or not all of; "" for none
+    puzzling: str  # what has no meaning at all: it was not understood, unless it is evidence
 
     def has(self, *means: Means) -> bool:
         """Tell whether any clause means one of these."""
@@ -100,22 +103,25 @@ def understand(message: str, entry: FindEntry) -> Understood:
     clauses: list[Clause] = []
     versions: list[VersionSeen] = []
     evidence, left_over = [], []
-    is_puzzling = False
+    puzzling = []
     for line in head + tail:
         for text, is_error in _clauses_of(line):
             if is_error:
                 evidence.append(text)
                 continue
-            clause = Clause(text, meanings(text) - HELPERS, references_in(text, entry))
-            said = versions_said(text)
+            means = meanings(text)
+            clause = Clause(text, means - HELPERS, references_in(text, entry), Means.QUESTION in means)
+            said = () if _DENIES.search(text) else versions_said(text)
             versions += said
             if clause.means or clause.references != References():
                 clauses.append(clause)
             if not _is_explained(clause, said):
-                left_over.append(text)
-                is_puzzling = is_puzzling or not (clause.means or said)
+                if not clause.is_question:  # what is asked of us is no evidence
+                    left_over.append(text)
+                if not clause.means and not said and not (clause.is_question and clause.references.numbers):
+                    puzzling.append(text)
     read = "\n".join([*evidence, *log]).strip("\n")
-    return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), is_puzzling)
+    return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), ", ".join(puzzling))
 
 
 def versions_said(text: str) -> tuple[VersionSeen, ...]:
@@ -125,6 +131,11 @@ def versions_said(text: str) -> tuple[VersionSeen, ...]:
         if product not in found and (match := linear(pattern).search(text)):
             found[product] = VersionSeen(product, match.group(1), 0)
     return tuple(found.values())
+
+
+def leads_over(text: str) -> bool:
+    """Tell whether words say that an error follows: "now I get"."""
+    return _LEADS_OVER.search(text) is not None
 
 
 def is_chinese(message: str) -> bool:
@@ -197,10 +208,10 @@ def _next_end(text: str) -> tuple[int, int]:
 def _error_in(clause: str) -> int | None:
     """Return where in a clause an error is quoted; None where it quotes none."""
     strength = read_signs(clause).strength
-    if strength < READS_AS_ERROR:
+    lead = _NOW_SAYS.match(clause)
+    if strength < (QUOTED_AS_ERROR if lead and lead.group(0).rstrip().endswith(":") else READS_AS_ERROR):
         return None
     if not meanings(clause) - HELPERS:
-        lead = _NOW_SAYS.match(clause)
         return lead.end() if lead and lead.end() < len(clause) else 0
     for match in (*_NOW_SAYS.finditer(clause), *re.finditer(r": ?", clause)):  # "still fails with RuntimeError: x"
         quoted = clause[match.end() :]

@@ -11,7 +11,23 @@ from assistant.applicability import applicability
 from assistant.chat.belief import Knows, likelihood
 from assistant.chat.facts import NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
 from assistant.chat.hearing import steps_of
-from assistant.chat.parts import Detail, Offered, Part, Remark, Safest, Shown, Side, Summary, Unclear, Weighed, Why
+from assistant.chat.parts import (
+    Chosen,
+    Detail,
+    JudgedNow,
+    Marked,
+    Noted,
+    Offered,
+    Part,
+    Remark,
+    Safest,
+    Shown,
+    Side,
+    Summary,
+    Unclear,
+    Weighed,
+    Why,
+)
 from assistant.chat.phrases import Means
 from assistant.chat.types import Conversation
 from assistant.chat.understanding import Clause, Understood
@@ -29,7 +45,7 @@ def views(understood: Understood, conversation: Conversation, knows: Knows) -> l
     parts: list[Part] = []
     for clause in understood.clauses:
         for means, view in VIEWS if conversation.evidence else TALK:
-            if means in clause.means:
+            if means in clause.means or (view is _show and _is_about_a_step(clause)):
                 parts += [part for part in view(clause, conversation, knows) if part not in parts]
     return parts
 
@@ -42,6 +58,11 @@ def worth_listing(hypotheses: Sequence[Hypothesis]) -> tuple[Hypothesis, ...]:
     """Return the entries that are listed, best first and at least one, without "none of these"."""
     entries = [it for it in hypotheses if it.entry_id != NONE_OF_THESE][:LISTED]
     return tuple(it for place, it in enumerate(entries) if place == 0 or it.probability >= WORTH_A_LINE)
+
+
+def _is_about_a_step(clause: Clause) -> bool:
+    """Tell whether a clause asks about a workaround by its number: "what does the third one do?"."""
+    return clause.is_question and bool(clause.references.numbers) and not clause.means
 
 
 def numbered(entry: Entry, versions: Sequence[VersionSeen]) -> tuple[Step, ...]:
@@ -145,13 +166,26 @@ def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[
         yield from _side(Side.ALL)(clause, conversation, knows)
 
 
+def _named(clause: Clause, conversation: Conversation, knows: Knows) -> tuple[Detail, ...]:
+    """Return the workarounds that a clause names, each in full: its cost, its steps, where it applies."""
+    return tuple(Detail(step) for step in steps_of(clause, conversation, knows))
+
+
 def _safest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+    named = _named(clause, conversation, knows)
+    if named:
+        yield from named
+        return
     entry = _entry_meant(clause, conversation, knows)
     if entry:
         yield Safest(safest(entry, conversation.versions, {tried.step for tried in conversation.tried}))
 
 
 def _why(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+    named = _named(clause, conversation, knows)
+    if named:
+        yield from named
+        return
     entry = _entry_meant(clause, conversation, knows)
     if entry:
         yield why(entry, conversation, knows)
@@ -165,6 +199,13 @@ def _summary(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]
     yield Summary(conversation.tried, conversation.versions, conversation.hypotheses)
 
 
+def _repeat(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+    """Show the last answer again, without what it took down."""
+    if conversation.incident:
+        parts = conversation.incident[-1].answer.parts
+        yield from (part for part in parts if not isinstance(part, Marked | Noted | JudgedNow | Chosen | Remark))
+
+
 def _remark(kind: str) -> View:
     def view(_: Clause, __: Conversation, ___: Knows) -> Iterator[Part]:
         yield Remark(kind)
@@ -176,6 +217,7 @@ def _remark(kind: str) -> View:
 TALK: tuple[tuple[Means, View], ...] = (
     (Means.HELP, _remark("help")),
     (Means.THANKS, _remark("thanks")),
+    (Means.ASIDE, _remark("aside")),
 )
 VIEWS: tuple[tuple[Means, View], ...] = (
     (Means.DEAD_ENDS, _side(Side.DEAD_ENDS)),
@@ -187,6 +229,8 @@ VIEWS: tuple[tuple[Means, View], ...] = (
     (Means.WHY, _why),
     (Means.SURE, _sure),
     (Means.SHOW, _show),
+    (Means.SOURCES, _side(Side.SOURCES)),
     (Means.SUMMARY, _summary),
+    (Means.REPEAT, _repeat),
     *TALK,
 )

@@ -15,7 +15,7 @@ START = [sys.executable, "-m", "assistant", "chat"]
 
 
 def chat(*words, stdin=""):
-    return subprocess.run([*START, *words], input=stdin.encode(), capture_output=True, timeout=120, check=False)
+    return subprocess.run([*START, *words], input=stdin.encode(), capture_output=True, timeout=600, check=False)
 
 
 def test_a_piped_conversation(one_cache_for_all):

@@ -37,4 +37,4 @@ def test_what_the_page_says_can_be_said_is_understood():
     for phrase in phrases:
         understood = understand(phrase, lambda name: True if "/" in name else None)
         assert understood.clauses or understood.versions or understood.evidence, phrase
-        assert not understood.is_puzzling, phrase
+        assert not understood.puzzling, phrase

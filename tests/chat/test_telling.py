@@ -92,4 +92,4 @@ def test_everything_that_help_proposes_is_understood():
         for phrase in pair:
             understood = understand(phrase, lambda _: None)
             assert understood.versions or any(meanings(clause.words) - HELPERS for clause in understood.clauses), phrase
-            assert not understood.is_puzzling, phrase
+            assert not understood.puzzling, phrase
