@@ -65,19 +65,30 @@ def end_of_block(start: int, limit: int, window_at: WindowAt, cut: Callable[[byt
 
 
 def cut_text(window: bytes) -> int:
-    """Return the start of the first fresh line whose neighbours show no trouble, else of the first line, else 0."""
+    """Return where a block may end: 0 where it may not.
+
+    It is the start of a fresh line next to which nothing is wrong; else of a fresh line under one that is none, where a
+    record of several lines ends; else of any line, unless the input ends soon.
+    """
     first = window.find(b"\n") + 1
+    under_others = 0
     for fresh in _FRESH.finditer(window, first) if first else ():
-        before = window.rfind(b"\n", 0, max(0, fresh.start() - 1)) + 1
-        after = window.find(b"\n", fresh.start())
-        if after >= 0 and not _TROUBLE.search(window, before, after):
-            return fresh.start()
-    return first
+        at = fresh.start()
+        before = window.rfind(b"\n", 0, max(0, at - 1)) + 1
+        after = window.find(b"\n", at)
+        if after < 0:
+            break
+        if not _TROUBLE.search(window, before, after):
+            return at
+        if not under_others and before and not _FRESH.match(window, before):
+            under_others = at
+    return under_others or (first if len(window) == REACH else len(window))
 
 
 def cut_journal(window: bytes) -> int:
     """Return the start of the first entry of a journal's export, else 0."""
-    return window.find(b"\n\n__CURSOR=") + 2 if b"\n\n__CURSOR=" in window else 0
+    at = window.find(b"\n\n__CURSOR=")
+    return at + 2 if at >= 0 else 0
 
 
 def cut_stream(

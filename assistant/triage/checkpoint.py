@@ -61,6 +61,8 @@ class Checkpoint:
             return None
         except (OSError, ValueError) as error:
             raise CheckpointError(f"{self.folder} holds no checkpoint that can be read ({error}); remove it") from error
+        if not isinstance(stored, dict):
+            raise CheckpointError(f"{self.folder} holds no checkpoint that can be read; remove it")
         if stored.get("format") != FORMAT or stored.get("mark") != self.mark:
             raise CheckpointError(
                 f"the checkpoint in {self.folder} belongs to other inputs, options or entries than these; remove the "

@@ -13,6 +13,7 @@ import re
 import struct
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import IO, Any
 
@@ -83,7 +84,11 @@ def unpacked(file: IO[bytes], source: str, year: int) -> Iterator[Member | Unrea
 
 def _unpacked(stream: Stream, source: str, year: int, depth: int, file: IO[bytes] | None) -> Iterator[Member | Unread]:
     """`file`: where it can be sought in, and stands where `stream` began."""
-    head = stream.head()
+    try:
+        head = stream.head()
+    except Unpackable as error:
+        yield Unread(source, *error.args)
+        return
     if depth > DEEPEST:
         yield Unread(source, "too_deep")
         return
@@ -223,11 +228,11 @@ def _tar_members(stream: Stream, source: str, year: int, depth: int) -> Iterator
         raise Unpackable("damaged", "an empty archive")
 
 
-def _seekable(stream: Stream, file: IO[bytes] | None) -> IO[bytes]:
-    """Return the archive as a file that can be sought in: itself, or a copy."""
+def _seekable(stream: Stream, file: IO[bytes] | None) -> AbstractContextManager[IO[bytes]]:
+    """Return the archive as a file that can be sought in: itself, which stays open, or a copy, which does not."""
     if file is not None and file.seekable():
         file.seek(0)
-        return file
+        return nullcontext(file)
     copy = tempfile.SpooledTemporaryFile(max_size=SPOOLED)  # noqa: SIM115
     while piece := stream.read(1 << 20):
         copy.write(piece)

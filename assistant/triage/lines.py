@@ -133,6 +133,8 @@ class Classifier:
         if not line or line.isspace():
             return Shape(self._made, Sort.BLANK, ())
         text, level, source = split_prefixes(line)
+        if len(text) <= NEAR and split_prefixes(f"{line} x").text == "x":  # a prefix with nothing behind it
+            return Shape(self._made, Sort.BLANK, ())
         prefix = line[: len(line) - len(text)] if line.endswith(text) else line
         is_own = bool(prefix.strip()) and bool(level or _SYSLOG.match(line))
         is_deep = text[:1].isspace() or (not level and prefix.endswith("   ")) or bool(_FRAME.Match(text))

@@ -94,6 +94,7 @@ def _by_one_word(kinds: Collection[Words], thresholds: Thresholds) -> dict[Words
     for (skeleton, place), members in sorted(alike.items(), key=lambda item: (-len(item[1]), item[0])):
         free = [kind for kind in members if kind not in found]
         named = place > 0 and skeleton[place - 1].lower() in NAMES_FOLLOW
+        named = named and not any(kind[place].endswith(("ed", "ing")) for kind in free)  # "thread stopped"
         enough = thresholds.named if named else thresholds.plain
         least = 1 if named or len(free) >= RATHER_MANY * enough else 2
         if len(free) > 1 and (skeleton in free or (len(free) >= enough and _says_enough(skeleton, least))):

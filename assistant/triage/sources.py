@@ -10,7 +10,6 @@ from __future__ import annotations
 import codecs
 import os
 import stat
-import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -57,7 +56,7 @@ def blocks_of(path: str, place: Place, field_path: str = "") -> Iterator[Placed]
 
 
 def _opened(path: str) -> IO[bytes]:
-    return os.fdopen(os.dup(sys.stdin.fileno()), "rb") if path == STDIN else Path(path).open("rb")
+    return os.fdopen(os.dup(0), "rb") if path == STDIN else Path(path).open("rb")
 
 
 def _blocks_in(file: IO[bytes], path: str, place: Place, field_path: str) -> Iterator[Placed]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from assistant.triage.inputs import STDIN
@@ -65,7 +65,8 @@ class State:
         what, after = placed.what, placed.after
         if isinstance(what, Unread) or part is None:
             assert isinstance(what, Unread)
-            self.tally.add_unread(what)
+            is_rest = after.input == self.tally.input and self.tally.base > 0
+            self.tally.add_unread(replace(what, line=self.tally.base + 1) if is_rest else what)
         else:
             if after.file < self.place.file and what.input != self.tally.input:
                 self.tally.goes_on(what.input, self._earlier[after.file][1])
