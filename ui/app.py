@@ -23,18 +23,19 @@ from ui.assets import FIRST_SCRIPT, LINKS
 from ui.components.shell import shell
 from ui.desk import LARGEST_FILE, Desk, Message, Sent, Session
 from ui.labels import LABELS
+from ui.triaging import Upload
 
 FORGET_AFTER = 4 * 3600  # seconds after which a conversation that nobody continues is forgotten
 SESSIONS = 500  # conversations kept at once; the oldest go first
 WAITING = 200  # messages in the queue
 AT_ONCE = 4  # messages answered side by side
 _SERIAL = itertools.count()
-VIEWS = ("chat", "browse", "graph", "about")
+VIEWS = ("chat", "browse", "graph", "triage", "about")
 
 # Runs when the page is ready. It names the events, and hands Gradio's means to our script, which may load later.
 CONNECT = """
 const labels = %s;
-const events = ['ask', 'tell', 'choose', 'restart', 'transcript'];
+const events = ['ask', 'tell', 'choose', 'restart', 'transcript', 'triage', 'report'];
 const bridge = {element, trigger, upload, server, labels, events};
 watch('value', () => window.errorAssistant.receive(props.value));
 const connect = () => window.errorAssistant.connect(bridge);
@@ -103,10 +104,20 @@ def _handlers(desk: Desk) -> dict[str, Any]:
         sent, after = desk.transcript(session or Session(), str(_data(event).get("language")))
         return _fresh(sent), after
 
+    def triage(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
+        for sent, after in desk.triage(session or Session(), uploads_of(_data(event)), _request_id(request)):
+            yield _fresh(sent), after
+
+    def report(session: Session | None, event: gr.EventData) -> tuple[Sent, Session]:
+        asked = _data(event)
+        sent, after = desk.report(session or Session(), str(asked.get("form")), str(asked.get("language")))
+        return _fresh(sent), after
+
     def restart(_: Session | None) -> tuple[Sent, Session]:
         return _fresh({"restart": True}), Session()
 
-    return {"ask": ask, "tell": tell, "choose": choose, "restart": restart, "transcript": transcript}
+    handlers = (ask, tell, choose, restart, transcript, triage, report)
+    return {handler.__name__: handler for handler in handlers}
 
 
 def _data(event: gr.EventData) -> dict[str, Any]:
@@ -120,17 +131,27 @@ def _fresh(sent: Sent) -> Sent:
 
 def message_of(sent: dict[str, Any]) -> Message:
     """Return what was sent; a file only where it lies among the uploads."""
+    file = _upload(sent.get("file"))
+    text = sent.get("text")
+    return Message(text if isinstance(text, str) else "", file.path if file else None, file.name if file else "",
+                   keep=sent.get("keep") is True)  # fmt: skip
+
+
+def uploads_of(sent: dict[str, Any]) -> list[Upload]:
+    """Return the files that were sent and lie among the uploads."""
+    files = sent.get("files")
+    return [file for file in map(_upload, files if isinstance(files, list) else ()) if file]
+
+
+def _upload(sent: object) -> Upload | None:
     from gradio.utils import get_upload_folder
 
-    file = sent.get("file") if isinstance(sent.get("file"), dict) else None
-    path = None
-    if file:
-        path = Path(str(file.get("path", ""))).resolve()
-        if not path.is_relative_to(Path(get_upload_folder()).resolve()) or not path.is_file():
-            path = None
-    text = sent.get("text")
-    return Message(text if isinstance(text, str) else "", path, str((file or {}).get("name", ""))[:200],
-                   keep=sent.get("keep") is True)  # fmt: skip
+    if not isinstance(sent, dict):
+        return None
+    path = Path(str(sent.get("path", ""))).resolve()
+    if not path.is_relative_to(Path(get_upload_folder()).resolve()) or not path.is_file():
+        return None
+    return Upload(path, str(sent.get("name", ""))[:200])
 
 
 def _request_id(request: gr.Request | None) -> str:

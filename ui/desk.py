@@ -13,7 +13,7 @@ import logging
 import time
 import traceback
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -26,11 +26,15 @@ from assistant.chat.types import NEITHER, Answered, Conversation, Step, Tried
 from assistant.errors import TooLarge, UnreadablePaste
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.types import Outcome, Report, key_of
+from assistant.triage.outputs import OUTPUTS, render, report_of
+from assistant.triage.types import Triage
 from ui import pages
 from ui.asking import Asked, Seen, progress
 from ui.components.answer import turn
 from ui.components.panel import panel
+from ui.components.triage import DOWNLOADS, triage_page
 from ui.knowledge import Known
+from ui.triaging import MOST_FILES, Upload, triaged
 
 LARGEST_FILE = 32_000_000  # bytes
 LONGEST_TEXT = 4_000_000  # characters typed or pasted into the box
@@ -46,6 +50,7 @@ class Session:
 
     conversation: Conversation = field(default_factory=start)
     seen: Seen = field(default_factory=dict)  # what others had reported when this conversation began
+    triage: Triage | None = None  # the last one, for its report
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
 
 
@@ -127,6 +132,34 @@ class Desk:
         """Return the whole conversation as Markdown, to be copied."""
         asked = Asked(self.known, session.seen)
         return {"copy": transcript(session.conversation, asked.entry, "zh" if language == "zh" else "en")}, session
+
+    def triage(self, session: Session, files: Sequence[Upload], request_id: str = "") -> Iterator[tuple[Sent, Session]]:
+        """Group and diagnose the errors of many logs: yields how far it is, and at last the groups."""
+        if not files or len(files) > MOST_FILES:
+            values = [MOST_FILES] if files else []
+            yield {"problem": {"name": "error.too_many" if files else "error.empty", "values": values}}, session
+            return
+        try:
+            for found in triaged(self.known.assistant, files):
+                if isinstance(found, Triage):
+                    totals = found.totals
+                    _log.info("request %s triage: %d lines, %d groups", request_id, totals.lines, len(found.groups))
+                    yield {"triage": triage_page(found, self.known)}, replace(session, triage=found)
+                else:
+                    yield {"working": found}, session
+        except Exception as error:  # whatever it is, the reader is told, and the others go on
+            yield {"problem": self._problem(error, Message(), request_id)}, session
+        finally:
+            for file in files:
+                file.path.unlink(missing_ok=True)
+
+    def report(self, session: Session, form: str, language: str) -> tuple[Sent, Session]:
+        """Return the report of the last triage as a file to keep."""
+        output = next((it for it in OUTPUTS if it.name == form and it.name in DOWNLOADS), None)
+        if session.triage is None or output is None:
+            return {"problem": {"name": "error.forgotten"}}, session
+        made = render(report_of(session.triage, self.known.entry), form, "zh" if language == "zh" else "en")
+        return {"download": {"name": f"triage{output.suffixes[0]}", "text": made.decode("utf-8")}}, session
 
     def page(self, asked: dict[str, Any]) -> str:
         """Return the HTML of a view, or of the results of a search."""

@@ -164,6 +164,17 @@ LABELS: dict[str, tuple[str, str]] = {
     "graph.none": ("No related error is known.", "暂无相关错误。"),
     "graph.start": ("Start with", "从这里开始"),
     "graph.cut": ("There are more than fit here.", "还有更多，这里放不下。"),
+    # the triage of many logs
+    "triage.title": ("Triage many logs", "批量分诊日志"),
+    "triage.more": (
+        "A night’s crash logs, the failed jobs of a run, an archive: equal errors become one group, diagnosed once.",
+        "一晚上的崩溃日志、一次运行里失败的任务、一个压缩包：相同的错误归为一组，每组只诊断一次。",
+    ),
+    "triage.drop": ("Drop logs or archives here", "把日志或压缩包拖到这里"),
+    "triage.privacy": ("They are removed as soon as they are read.", "读完即删。"),
+    "triage.pick": ("Choose files", "选择文件"),
+    "triage.take": ("Take the report away", "下载报告"),
+    "triage.rest": ("{0} more groups are in the report.", "报告里还有 {0} 组。"),
     # about
     "about.title": ("About this assistant", "关于这个助手"),
     "about.entries": ("Entries", "条目"),
@@ -204,6 +215,7 @@ LABELS: dict[str, tuple[str, str]] = {
         "This could not be answered; the server’s log says why. Tell its keeper this number: {0}",
         "这次没能给出答案，原因在服务器日志里。请把这个编号告诉管理员：{0}",
     ),
+    "error.too_many": ("At most {0} files at once; pack them into an archive.", "一次最多 {0} 个文件，请打成压缩包。"),
     "error.answered": ("This question is no longer open.", "这个问题已经不需要回答了。"),
     "error.forgotten": (
         "The server has forgotten this conversation after a long pause. Paste the log again.",

@@ -16,6 +16,7 @@ from ui.components import browse, graph
 from ui.components.about import about_page
 from ui.components.entry import entry_page, missing_page
 from ui.components.markup import element, entry_link, items, pair, show
+from ui.components.triage import triage_start
 from ui.knowledge import Known
 from ui.labels import say
 
@@ -81,5 +82,6 @@ PAGES: dict[str, Callable[[Known, dict[str, Any]], str]] = {
     "results": _results,
     "entry": _entry,
     "graph": _graph,
+    "triage": lambda known, asked: element("div", triage_start(), "page"),
     "about": lambda known, asked: about_page(known),
 }

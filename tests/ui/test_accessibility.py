@@ -8,6 +8,7 @@ VIEWS = {
     "browse": "?tab=browse",
     "entry": "?entry=git/index-lock",
     "graph": "?graph=cuda/illegal-address",
+    "triage": "?tab=triage",
     "about": "?tab=about",
 }
 
@@ -39,6 +40,11 @@ def test_no_view_has_a_violation(open_reader, axe, crash, language, theme, views
             reader.send(crash)
             reader.page.locator(".tell.failed").first.click()
             reader.wait_for_turn(1)
+        elif view == "triage":
+            reader.page.wait_for_selector("#logs", state="attached")
+            log = {"name": "a.log", "mimeType": "text/plain", "buffer": crash.encode()}
+            reader.page.set_input_files("#logs", files=[log])
+            reader.page.wait_for_selector(".group")
         elif query:
             reader.page.wait_for_selector("#content > .view:not([hidden]) :is(h1, .entry)")
         result = axe.run(reader.page, options={"resultTypes": ["violations"]})

@@ -206,3 +206,43 @@ def test_facets_leave_what_they_say(desk):
     assert not desk.known.search(Facets(language="en", domain="git"))
     assert desk.known.search(Facets(words="index.lock"))[0].entry_id == "git/index-lock"
     assert desk.known.search(Facets(words="显存不足"))[0].entry_id.endswith("out-of-memory")
+
+
+def uploaded(folder, **files):
+    from ui.triaging import Upload
+
+    made = []
+    for number, (name, content) in enumerate(files.items()):
+        path = folder / str(number)
+        path.write_bytes(content)
+        made.append(Upload(path, name))
+    return made
+
+
+def test_many_logs_are_grouped_under_their_own_names_and_removed(desk, crash, tmp_path):
+    log = crash.encode()
+    files = uploaded(tmp_path, **{"a.log": log, "b/../c?.log": log, "core": bytes(range(256)) * 99, "<u>.log": b"well"})
+    *notes, (sent, session) = desk.triage(Session(), files)
+    assert all("working" in note for note, _ in notes)
+    assert "cuda/illegal-address" in sent["triage"]
+    assert "a.log" in sent["triage"]
+    assert "<u>" not in sent["triage"]
+    assert "/tmp" not in sent["triage"]
+    assert [group.runs for group in session.triage.groups if group.key == "known:cuda/illegal-address"] == [2]
+    assert [(item.source, item.reason) for item in session.triage.unread] == [("core", "binary")]
+    assert list(tmp_path.iterdir()) == []
+    taken = {form: desk.report(session, form, "zh")[0]["download"] for form in ("html", "json", "csv", "markdown")}
+    assert {one["name"] for one in taken.values()} == {"triage.html", "triage.json", "triage.csv", "triage.md"}
+    assert "已知" in taken["markdown"]["text"]
+    assert desk.report(session, "parquet", "en")[0]["problem"]["name"] == "error.forgotten"
+    assert desk.report(Session(), "html", "en")[0]["problem"]["name"] == "error.forgotten"
+
+
+def test_no_logs_and_too_many_are_told(desk, tmp_path):
+    from ui.triaging import MOST_FILES
+
+    ((nothing, _),) = desk.triage(Session(), [])
+    assert nothing["problem"]["name"] == "error.empty"
+    files = uploaded(tmp_path, **{f"{number}.log": b"x" for number in range(MOST_FILES + 1)})
+    ((many, _),) = desk.triage(Session(), files)
+    assert many["problem"]["name"] == "error.too_many"

@@ -54,10 +54,12 @@ def test_a_page_that_calls_it_by_another_name_is_refused(address):
 
 def test_only_uploaded_files_are_read():
     pytest.importorskip("gradio", reason="needs Gradio: pip install 'error-assistant[ui]'")
-    from ui.app import message_of
+    from ui.app import message_of, uploads_of
 
     for path in ("/etc/passwd", "../../etc/passwd", "", None, 7, {"x": 1}):
         assert message_of({"text": "", "file": {"path": path, "name": "x"}}).file is None
+        assert uploads_of({"files": [{"path": path, "name": "x"}]}) == []
+    assert uploads_of({"files": "x"}) == []
     assert message_of({"text": 7, "file": "x", "keep": "yes"}).text == ""
 
 

@@ -28,7 +28,7 @@ assistant.size = (bytes) => (bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3
 
 /** Show that something is being done; an empty text takes it away. */
 assistant.working = (text, share) => {
-  const turns = assistant.find("#turns");
+  const turns = assistant.find(assistant.route().view === "triage" ? "#triage" : "#turns");
   let row = assistant.find("#working");
   if (!text) return row?.remove();
   if (!row) {
@@ -51,8 +51,7 @@ assistant.problem = (text) => {
   if (!text) return;
   const row = Object.assign(document.createElement("p"), { id: "problem", className: "problem", textContent: text });
   row.setAttribute("role", "alert");
-  assistant.find("#turns").append(row);
-  assistant.talk();
+  assistant.find(assistant.route().view === "triage" ? "#triage" : "#turns").append(row);
   row.scrollIntoView({ block: "nearest" });
 };
 
@@ -121,7 +120,6 @@ assistant.send = async () => {
   const limit = Number(assistant.find("#content").dataset.limit);
   if (file && file.size > limit * 1e6) return assistant.problem(assistant.say("error.too_large", assistant.size(file.size), limit));
   assistant.problem("");
-  assistant.talk();
   assistant.chat.isRead = false;
   assistant.busy(true);
   let sent = null;
@@ -150,6 +148,8 @@ assistant.receive = (sent) => {
   assistant.busy(false);
   assistant.working("");
   if (sent.restart) return assistant.restart();
+  if (sent.triage !== undefined) return assistant.showTriage(sent.triage);
+  if (sent.download) return assistant.download(sent.download);
   if (sent.copy !== undefined) return assistant.copy(sent.copy);
   if (sent.problem) return assistant.problem(assistant.say(sent.problem.name, ...(sent.problem.values || [])));
   let newest = null;

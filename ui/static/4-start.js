@@ -14,6 +14,8 @@ assistant.acts = {
   choose: ({ dataset }) => assistant.press("choose", { choice: dataset.choice }),
   jump: () => assistant.jump([...document.querySelectorAll("#turns .turn")].at(-1)),
   skip: () => { const view = assistant.find("#content > .view:not([hidden])"); view.focus(); assistant.jump(view); },
+  "pick-logs": () => assistant.find("#logs").click(),
+  report: ({ dataset }) => assistant.press("report", { form: dataset.form, language: assistant.root.dataset.language }),
   more: (button) => assistant.search(Number(button.dataset.shown)),
 };
 
@@ -55,13 +57,21 @@ assistant.start = (bridge) => {
     assistant.setFile(assistant.pasted(text));
   });
   find("#file").addEventListener("change", ({ target }) => { assistant.setFile(target.files[0] || null); target.value = ""; });
+  document.addEventListener("change", ({ target }) => {
+    if (target.id !== "logs") return;
+    assistant.sendLogs([...target.files]);
+    target.value = "";
+  });
   for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
     document.addEventListener(name, (event) => {
-      if (!event.dataTransfer?.types.includes("Files") || find("#view-chat").hidden) return;
+      const view = find("#view-chat").hidden ? find("#view-triage") : find("#view-chat");
+      if (!event.dataTransfer?.types.includes("Files") || view.hidden) return;
       event.preventDefault();
       const isOver = name === "dragenter" || name === "dragover" || (name === "dragleave" && event.relatedTarget);
-      find("#view-chat").classList.toggle("dropping", Boolean(isOver));
-      if (name === "drop" && event.dataTransfer.files[0]) assistant.setFile(event.dataTransfer.files[0]);
+      view.classList.toggle("dropping", Boolean(isOver));
+      if (name !== "drop") return;
+      if (view.id === "view-triage") assistant.sendLogs([...event.dataTransfer.files]);
+      else if (event.dataTransfer.files[0]) assistant.setFile(event.dataTransfer.files[0]);
     });
   }
   window.addEventListener("popstate", () => assistant.show(assistant.route(), { focus: true }));

@@ -1,0 +1,115 @@
+"""The triage of many logs: where to drop them, the totals, a card per group, and the report to take away.
+
+triage_page(triage, known)  ->  HTML in both languages
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assistant.rendering.report import percent
+from assistant.triage.outputs import labels
+from assistant.triage.outputs.report import Report, report_of
+from assistant.triage.types import OVERFLOW, Group, Triage, Unread
+from ui.components.entry_parts import folded, spoken
+from ui.components.markup import Two, element, entry_link, items, labelled, pair, show, two, word
+from ui.knowledge import Lookup
+from ui.labels import say
+
+SHOWN = 40  # groups
+DOWNLOADS = ("html", "json", "csv", "markdown")  # of `assistant.triage.outputs.OUTPUTS`
+
+
+def triage_start() -> str:
+    """Return the place where logs are dropped."""
+    pick = element("button", word(say("triage.pick")), "quiet", type="button", data_act="pick-logs")
+    file = element("input", "", type="file", id="logs", multiple=True, hidden=True, tabindex="-1")
+    promise = pair(say("triage.privacy"), "p", "hint")
+    inner = pair(say("triage.drop"), "p") + pick + file + promise
+    drop = element("div", inner, "drop-zone", role="group", **labelled("aria-label", say("triage.title")))
+    head = pair(say("triage.title"), "h1") + pair(say("triage.more"), "p", "lead")
+    return head + drop + element("div", "", id="triage")
+
+
+def triage_page(triage: Triage, known: Lookup) -> str:
+    """Return what a triage found."""
+    report = report_of(triage, known.entry)
+    groups = [_group(group, report) for group in report.triage.groups[:SHOWN]]
+    found = folded(groups, "groups", "ol", SHOWN) if groups else pair(_told("none"), "p", "hint")
+    more = len(report.triage.groups) - SHOWN
+    rest = pair(say("triage.rest", f"{more:,}"), "p", "hint") if more > 0 else ""
+    return _totals(triage) + _downloads() + pair(_told("groups"), "h2") + found + rest + _unread(report.triage.unread)
+
+
+def _told(name: str, *values: object) -> Two:
+    return two(lambda language: labels.say(name, language, *values))
+
+
+def _totals(triage: Triage) -> str:
+    """Return what went in and where it went, as one bar."""
+    totals = triage.totals
+    parts = [(name, getattr(totals, name)) for name in ("understood", "not_understood", "healthy")]
+    bar = "".join(
+        element("span", "", name, style=f"width:{100 * count / (totals.lines or 1):.2f}%") for name, count in parts
+    )
+    legend = items(
+        (element("span", "", f"dot {name}") + word(_told(name)) + " " + element("b", labels.share(count, totals.lines))
+         for name, count in parts),
+        kind="legend",
+    )  # fmt: skip
+    said = " · ".join(
+        word(_told(name, count))
+        for name, count in (("inputs", totals.inputs), ("lines", totals.lines), ("events", totals.events))
+    )
+    return element("section", element("p", said, "count", role="status")
+                   + element("div", bar, "stack totals", aria_hidden="true") + legend, "part")  # fmt: skip
+
+
+def _downloads() -> str:
+    """Return a button per form of the report."""
+    buttons = "".join(
+        element("button", name.upper() if name != "markdown" else "Markdown", "quiet", type="button", data_act="report",
+                data_form=name)
+        for name in DOWNLOADS
+    )  # fmt: skip
+    return element("p", element("span", word(say("triage.take")), "tag") + buttons, "copies")
+
+
+def _group(group: Group, report: Report) -> str:
+    """Return one group: how often, what it is, and where."""
+    verdict = element("span", word(spoken(group.verdict.value)), "verdict")
+    finding = group.finding
+    sure = element("b", percent(finding.probability), "share") if finding and group.is_understood else ""
+    count = element("span", element("b", f"{group.count:,}") + " " + word(_told("count.column")), "times")
+    title = two(lambda language: _title(group, report, language))
+    link = entry_link(finding.entry_id) if finding and group.is_understood else ""
+    nearest = ""
+    if finding and not group.is_understood and group.key != OVERFLOW:
+        nearest = element("p", word(_told("nearest")) + ": " + entry_link(finding.entry_id), "hint")
+    examples = items(
+        element("span", word(_told("place", example.source, example.line)), "tag")
+        + element("pre", element("code", show(example.text)))
+        for example in group.examples[:2]
+    )
+    seen = " – ".join(dict.fromkeys(map(labels.moment, filter(None, (group.first_seen, group.last_seen)))))
+    where = ", ".join(f"{host.name} ({host.count:,})" for host in group.hosts[:4])
+    facts = element("p", " · ".join(filter(None, (word(_told("runs", group.runs)), show(seen), show(where)))), "hint")
+    inner = element("details", element("summary", word(_told("examples"))) + examples)
+    head = element("p", verdict + sure + count + link, "line")
+    return element("div", head + pair(title, "h3") + facts + nearest + inner, f"group {group.verdict.value}")
+
+
+def _title(group: Group, report: Report, language: str) -> str:
+    return labels.say("overflow", language) if group.key == OVERFLOW else report.title(group, language)
+
+
+def _unread(unread: Sequence[Unread]) -> str:
+    """Return what could not be read, and why."""
+    rows = [
+        element("code", show(item.source))
+        + " "
+        + word(_told(item.reason))
+        + (f" ({show(item.detail)})" if item.detail else "")
+        for item in unread
+    ]
+    return pair(_told("unread", len(unread)), "h2") + folded(rows, "unread", "ul", 10) if rows else ""
