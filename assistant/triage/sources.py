@@ -74,7 +74,7 @@ def _blocks_in(file: IO[bytes], path: str, place: Place, field_path: str) -> Ite
         if isinstance(found, Unread):
             yield Placed(found, done, packed)
             continue
-        plain = (path, status.st_size) if is_file and not found.is_packed else None
+        plain = (path, status.st_size) if is_file and path != STDIN and not found.is_packed else None
         yield from _of_member(found, here, field_path, plain, file, packed)
 
 
