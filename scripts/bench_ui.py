@@ -29,6 +29,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -77,16 +78,24 @@ def opened(address: str, process: subprocess.Popen[bytes]) -> str:
     raise SystemExit("bench_ui: the server did not start; try: assistant ui")
 
 
-def in_a_browser(address: str, runs: int) -> dict[str, list[float]]:
-    """Return the seconds until the page is ready, and from a paste to its answer."""
+@contextmanager
+def chromium() -> Iterator[Any]:
+    """Start a browser without a window."""
     from playwright.sync_api import sync_playwright
 
     program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if program is None:
-        raise SystemExit("bench_ui: there is no Chromium; type: apt-get install chromium")
-    times: dict[str, list[float]] = {"ready": [], "answer": []}
+        raise SystemExit("there is no Chromium; type: apt-get install chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+def in_a_browser(address: str, runs: int) -> dict[str, list[float]]:
+    """Return the seconds until the page is ready, and from a paste to its answer."""
+    times: dict[str, list[float]] = {"ready": [], "answer": []}
+    with chromium() as browser:
         for paste in logs(runs + 1):
             page = browser.new_context().new_page()
             start = time.perf_counter()
@@ -99,7 +108,6 @@ def in_a_browser(address: str, runs: int) -> dict[str, list[float]]:
             page.wait_for_selector(".turn")
             times["answer"].append(time.perf_counter() - start)
             page.context.close()
-        browser.close()
     return {name: spent[1:] for name, spent in times.items()}  # the first fills the machine's caches
 
 
@@ -137,10 +145,10 @@ def crowd(address: str, people: int) -> tuple[list[float], list[str]]:
     return times, errors
 
 
-def last_told(client: object, session: str) -> dict[str, object]:
+def last_told(client: Any, session: str) -> dict[str, object]:
     """Return what the page would show at last. Raises ValueError where nothing came."""
     told: dict[str, object] = {}
-    with client.stream("GET", "gradio_api/queue/data", params={"session_hash": session}) as stream:  # type: ignore[attr-defined]
+    with client.stream("GET", "gradio_api/queue/data", params={"session_hash": session}) as stream:
         for line in stream.iter_lines():
             if not line.startswith("data:"):
                 continue
