@@ -10,6 +10,7 @@ from __future__ import annotations
 import hmac
 import logging
 import os
+import socket
 import time
 import uuid
 from collections.abc import Callable, Mapping, Sequence
@@ -62,6 +63,17 @@ def read_logins(text: str) -> dict[str, str]:
     if not pairs or not all(user and colon and password for user, colon, password in pairs):
         raise BadArgument("--auth takes user:password, or a file with one user:password on each line")
     return {user: password for user, _, password in pairs}
+
+
+def check_port(options: ServeOptions) -> None:
+    """Raise BadArgument where the address cannot be listened on, before anything is opened."""
+    try:
+        with socket.create_server((options.host, options.port)):
+            return
+    except OSError as error:
+        raise BadArgument(
+            f"{options.host}:{options.port} is not to be had ({error.strerror}); name another with --port or --host"
+        ) from error
 
 
 def serve(

@@ -45,9 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.outcomes.store import open_store
     from assistant.progress import show_progress
     from assistant.service import Service
-    from ui.server import ServeOptions, read_logins, serve
+    from ui.server import ServeOptions, check_port, read_logins, serve
 
     options = ServeOptions(arguments.host, arguments.port, read_logins(arguments.auth) if arguments.auth else None)
+    check_port(options)
     source = source_from(arguments)
     logging.getLogger("assistant").setLevel(logging.INFO)
     outcomes = None if arguments.no_store else lambda: open_store(arguments.store)

@@ -2,10 +2,12 @@
 
 import logging
 import re
+import socket
 
 import httpx
 import pytest
 
+from assistant.cli import main
 from assistant.errors import BadArgument
 from ui.server import ServeOptions, read_logins
 
@@ -22,6 +24,15 @@ def test_logins_are_one_pair_or_a_file_of_them(tmp_path):
     for wrong in ("ann", ":x", "ann:", ""):
         with pytest.raises(BadArgument, match="user:password"):
             read_logins(wrong)
+
+
+def test_the_command_says_so_when_its_port_is_taken_or_a_login_is_none(capsys):
+    pytest.importorskip("gradio", reason="needs Gradio: pip install 'error-assistant[ui]'")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        assert main(["ui", "--port", str(taken.getsockname()[1])]) == 2
+    assert "name another with --port" in capsys.readouterr().err
+    assert main(["ui", "--auth", "nobody"]) == 2
+    assert "user:password" in capsys.readouterr().err
 
 
 def test_every_answer_has_its_number_and_lets_nothing_in_from_elsewhere(address, caplog):

@@ -4,7 +4,6 @@ const assistant = (window.errorAssistant = {});
 assistant.root = document.documentElement;
 assistant.find = (selector, within = document) => within.querySelector(selector);
 assistant.keep = (name, value) => { try { localStorage.setItem(`assistant.${name}`, value); } catch { /* private window */ } };
-assistant.words = (name) => document.getElementById("assistant-words")?.[name] ?? "";
 
 /** Say one of the app's labels in the reader's language, with its values filled in. */
 assistant.say = (name, ...values) => {
