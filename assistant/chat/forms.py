@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from assistant.chat.belief import FindEntry
-from assistant.chat.telling import Bar, Bars, Block, EntryCard, Items, Page, Steps, Words, tell
+from assistant.chat.blocks import Bar, Bars, Block, EntryCard, Items, Page, Steps, Words
+from assistant.chat.telling import tell
 from assistant.chat.types import Conversation
 from assistant.reading.decoding import clean
 from assistant.rendering.as_markdown import as_markdown as report_as_markdown

@@ -100,11 +100,15 @@ LABELS: dict[str, tuple[str, str]] = {
         "I am out of knowledge: with {0} it is likeliest that this error is not known to me.",
         "超出了我的知识：最可能的情况（{0}）是这个错误没有收录。",
     ),
-    "limit.help": (
-        "What would help: the log from its first error on, the exact message, and the versions. “Next” still gives the "
-        "likeliest step.",
-        "有帮助的是：从第一个错误开始的日志、报错原文和版本信息。想继续试，就说“下一个”。",
+    "limit.doubtful": (
+        "Take what follows with care: with {0} it is likeliest that this error is not known to me.",
+        "下面的建议请谨慎参考：最可能的情况（{0}）是这个错误没有收录。",
     ),
+    "limit.help": (
+        "What would help: the log from its first error on, the exact message, and the versions.",
+        "有帮助的是：从第一个错误开始的日志、报错原文和版本信息。",
+    ),
+    "limit.insist": ("“Next” still gives the likeliest step.", "想继续试，就说“下一个”。"),
     "limit.hand_over": (
         "Hand it over with “summary”: it lists what was tried.",
         "可以说“总结”，把试过的办法列出来转给同事。",

@@ -1,0 +1,129 @@
+"""Showing: what the reader asked for, told in one language: sides of an entry, the hypotheses, reasons, a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.chat.blocks import Bar, Bars, Block, EntryCard, Items, Steps, Words
+from assistant.chat.facts import NEITHER, NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Tried
+from assistant.chat.parts import Detail, Safest, Shown, Side, Summary, Weighed, Why
+from assistant.chat.teller import Teller, option_of, versions_words
+from assistant.chat.viewing import worth_listing
+from assistant.rendering import report
+from assistant.rendering.explained import filled_words
+from assistant.rendering.labels import label as page_label
+from assistant.rendering.report import card_of, in_language, percent, reason_words
+from assistant.version_ranges import Fit
+from kb.entry import Entry
+
+SHOWN_REASONS = 6
+
+
+def tell_weighed(teller: Teller, part: Weighed) -> Iterator[Block]:
+    """Tell how likely each hypothesis is now, and was before."""
+    before = {it.entry_id: it.probability for it in part.before}
+    entries = worth_listing(part.hypotheses)
+    none = [it for it in part.hypotheses if it.entry_id == NONE_OF_THESE]
+    bars = [_bar(teller, it, before, number if part.is_listed else None) for number, it in enumerate(entries, start=1)]
+    bars += [_bar(teller, it, before, None) for it in none]
+    yield Bars(teller.say("weighed"), tuple(sorted(bars, key=lambda bar: -bar.share)))
+
+
+def _bar(teller: Teller, it: Hypothesis, before: dict[str, float], number: int | None) -> Bar:
+    was = before.get(it.entry_id)
+    note = teller.say("was", percent(was)) if was is not None and percent(was) != percent(it.probability) else ""
+    is_none = it.entry_id == NONE_OF_THESE
+    name = teller.say("none") if is_none else it.entry_id
+    title = teller.say("none.title") if is_none else teller.title(it.entry_id)
+    return Bar(name, title, it.probability, note, number)
+
+
+def tell_shown(teller: Teller, part: Shown) -> Iterator[Block]:
+    """Tell an entry, or one side of it; that there is nothing on that side is told too."""
+    found = teller.entry(part.entry_id)
+    if found is None:
+        return
+    if part.side is Side.ALL:
+        share = next((it.probability for it in teller.answer.hypotheses if it.entry_id == found.id), 0.0)
+        told = tuple(filled_words(teller.values.get(found.id, ()), teller.language))
+        card = card_of(found, teller.language, share, (), teller.answer.versions, told)
+        yield EntryCard(f"{percent(share)}  {teller.title(found.id)}", card)
+        return
+    block = _side(teller, found, part)
+    yield block or Words(teller.say(f"nothing.{part.side.value}", found.id))
+
+
+def _side(teller: Teller, entry: Entry, part: Shown) -> Block | None:
+    language = teller.language
+    match part.side:
+        case Side.WORKAROUNDS:
+            steps = teller.steps(entry, part.steps)
+            return Steps(page_label("try", language), steps, entry.id) if steps else None
+        case Side.DEAD_ENDS:
+            ends = tuple(("✗", report.dead_end_step(it, language)) for it in entry.dead_ends)
+            return Steps(page_label("avoid", language), ends, entry.id, is_warning=True) if ends else None
+        case Side.CONFUSED_WITH:
+            told = [(it.entry_id, in_language(it.distinction, language)) for it in entry.graph.confused_with]
+        case Side.SOURCES:
+            told = [(source, "") for source in entry.sources]
+        case Side.LEADS_TO:
+            told = [(it.entry_id, in_language(it.condition, language)) for it in entry.graph.leads_to]
+        case _:
+            told = [(it.entry_id, in_language(it.condition, language)) for it in entry.graph.preceded_by]
+    items = tuple(f"{name}: {words}" if words else name for name, words in told)
+    return Items(teller.say(part.side.value), items, entry.id) if items else None
+
+
+def tell_safest(teller: Teller, part: Safest) -> Iterator[Block]:
+    """Tell the workarounds, the safest first."""
+    found = teller.entry(part.steps[0].entry_id) if part.steps else None
+    if found is None:
+        yield Words(teller.say("safest.none"))
+    else:
+        yield Steps(teller.say("safest"), teller.steps(found, part.steps), found.id)
+
+
+def tell_detail(teller: Teller, part: Detail) -> Iterator[Block]:
+    """Tell one workaround in full."""
+    found = teller.entry(part.step.entry_id)
+    if found:
+        yield Steps(teller.say("detail"), teller.steps(found, (part.step,)), found.id)
+
+
+def tell_why(teller: Teller, part: Why) -> Iterator[Block]:
+    """Tell what speaks for an entry."""
+    found = teller.entry(part.entry_id)
+    if found:
+        yield Words(in_language(found.root_cause, teller.language))
+    items = [reason_words(hit, teller.language) for hit in part.hits[:SHOWN_REASONS]]
+    items += [words for fact in part.facts if (words := _fact_words(teller, fact, part.entry_id))]
+    for match in part.fit.reasons if part.fit else ():
+        name = "why.excluded" if match.fit is Fit.NO else "why.fits"
+        items.append(teller.say(name, match.product, match.seen, match.stated))
+    items.append(teller.say("why.share", percent(part.prior), percent(part.probability)))
+    yield Items(teller.say("why", part.entry_id), tuple(items))
+
+
+def _fact_words(teller: Teller, fact: Fact, entry_id: str) -> str:
+    match fact:
+        case Tried(step, outcome):
+            return teller.say(f"why.{outcome.value}", teller.action(step))
+        case Judged(name, holds):
+            return teller.say("why.yes" if holds and name == entry_id else "why.no") if name == entry_id else ""
+        case Answered(question, choice) if choice is not None and choice != NEITHER:
+            return teller.say("why.answered", option_of(teller, question, choice))
+        case Answered():
+            return teller.say("why.answered", teller.say("none"))
+    return ""
+
+
+def tell_summary(teller: Teller, part: Summary) -> Iterator[Block]:
+    """Tell what was tried, what runs, and what is believed."""
+    items = [
+        teller.say(f"summary.{it.outcome.value}", f"{teller.action(it.step)} ({it.step.entry_id})") for it in part.tried
+    ]
+    items = items or [teller.say("summary.nothing")]
+    if part.versions:
+        items.append(teller.say("summary.versions", versions_words(part.versions, teller)))
+    yield Items(teller.say("summary"), tuple(items))
+    yield from tell_weighed(teller, Weighed(part.hypotheses))
