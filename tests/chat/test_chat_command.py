@@ -39,7 +39,7 @@ def test_the_same_in_chinese_without_being_told(one_cache_for_all):
 
 
 def test_an_unknown_error_ends_with_status_1_and_says_so(one_cache_for_all):
-    done = chat("what is the best pasta recipe for twelve people", "--lang", "en")
+    done = chat("zorbly quux flumox 42 gribble", "--lang", "en")
     assert done.returncode == 1 and "Not known to us" in done.stdout.decode()
 
 
