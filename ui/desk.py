@@ -228,7 +228,6 @@ class Desk:
             return {"name": "error.too_large", "values": [message.name or "…", LARGEST_FILE // 1_000_000]}
         frames = traceback.extract_tb(error.__traceback__)
         where = " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames[-6:]))
-        _log.error(
-            "request %s ask: %s at %s", request_id, type(error).__name__, where
-        )  # no message: it may quote a log
+        # the error's own message is left out: it may quote the log
+        _log.error("request %s ask: %s at %s", request_id, type(error).__name__, where)
         return {"name": "error.failed", "values": [request_id]}

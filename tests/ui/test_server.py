@@ -3,6 +3,7 @@
 import logging
 import re
 import socket
+import time
 
 import httpx
 import pytest
@@ -38,7 +39,10 @@ def test_the_command_says_so_when_its_port_is_taken_or_a_login_is_none(capsys):
 def test_every_answer_has_its_number_and_lets_nothing_in_from_elsewhere(address, caplog):
     with caplog.at_level(logging.INFO, "assistant.ui"):
         answer = httpx.get(address, headers={"x-request-id": "forged"})
-    number = answer.headers["x-request-id"]
+        number = answer.headers["x-request-id"]
+        end = time.monotonic() + 10  # the line is written after the answer went out
+        while f"request {number} GET /: 200" not in caplog.text and time.monotonic() < end:
+            time.sleep(0.05)
     assert re.fullmatch(r"[0-9a-f]{12}", number)
     assert f"request {number} GET /: 200" in caplog.text
     policy = answer.headers["content-security-policy"]
