@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import threading
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -66,6 +67,7 @@ class TorchEncoder:
         if self.device.startswith("cuda"):
             self.model.half()
         self._words: WordCache | None = None
+        self._turn = threading.Lock()  # a tokenizer that is set up for one text cannot cut another's meanwhile
         self._name = _name_of(model)
         self._dimension = int(self.model.encode(["x"], show_progress_bar=False).shape[1])
 
@@ -92,9 +94,9 @@ class TorchEncoder:
 
         prompt = self._prompt(query)
         texts = [prompt + text for text in texts]
-        if self.device.startswith("cuda") and self._is_plain():
-            return self._encode_plain(texts)
-        with torch.inference_mode():
+        with self._turn, torch.inference_mode():
+            if self._goes_the_short_way():
+                return self._encode_plain(texts)
             found = self.model.encode(
                 list(texts), convert_to_tensor=True, normalize_embeddings=True, show_progress_bar=False
             )
@@ -123,6 +125,9 @@ class TorchEncoder:
             if prompts.get(name):
                 return str(prompts[name])
         return ""
+
+    def _goes_the_short_way(self) -> bool:
+        return self.device.startswith("cuda") and self._is_plain()
 
     def _is_plain(self) -> bool:
         """Whether the model is BERT, a mean over tokens and at most a normalisation: what the fast path does."""

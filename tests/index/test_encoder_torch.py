@@ -1,5 +1,7 @@
 """The shipped encoder on PyTorch: plain sentence-transformers loads it, and its vectors are those of ONNX Runtime."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -73,3 +75,14 @@ def test_on_the_gpu_in_half_precision_the_vectors_are_those_of_onnx():
 def test_vectors_stay_on_the_device():
     encoder = open_encoder("torch", device="cuda")
     assert encoder.encode_on_device(TEXTS).is_cuda
+
+
+@pytest.mark.parametrize("is_short", [False, True], ids=["by the model's own way", "by the short way of CUDA"])
+def test_threads_that_encode_at_the_same_time_do_not_disturb_each_other(is_short, monkeypatch: pytest.MonkeyPatch):
+    encoder = open_encoder("torch", device="cpu")
+    monkeypatch.setattr(encoder, "_goes_the_short_way", lambda: is_short)
+    texts = [" ".join(f"w{number}x{place}" for place in range(2000)) + text for number, text in enumerate(TEXTS)]
+    with ThreadPoolExecutor(8) as threads:
+        together = list(threads.map(lambda text: encoder.encode([text]), texts))
+    alone = [encoder.encode([text]) for text in texts]
+    assert np.allclose(np.concatenate(together), np.concatenate(alone), atol=1e-5)
