@@ -8,8 +8,8 @@ answerable case again with its right and related entries taken out of the candid
 Folds never share an entry between them: cases with a right entry in common fall into the same fold.
 
 The labelled reports belong to one large knowledge base full of near-duplicates. So that the numbers also mean something
-for ours, the samples of our own entries take part, each inside a made log, with less weight: they are clean. So do lines
-that speak of no error at all, so that a recipe is not taken for a crash.
+for ours, the samples of our own entries take part, each inside a made log, with less weight: they are clean. So do
+lines that speak of no error at all, so that a recipe is not taken for a crash.
 """
 
 from __future__ import annotations
