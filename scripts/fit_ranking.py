@@ -8,8 +8,7 @@ answerable case again with its right and related entries taken out of the candid
 Folds never share an entry between them: cases with a right entry in common fall into the same fold.
 
 The labelled reports belong to one large knowledge base full of near-duplicates. So that the numbers also mean something
-for ours, the samples of our own entries take part, each inside a made log, with less weight: they are clean. So do
-lines that speak of no error at all, so that a recipe is not taken for a crash.
+for ours, the samples of our own entries take part, each inside a made log, with less weight: they are clean.
 """
 
 from __future__ import annotations
@@ -47,9 +46,6 @@ RIDGE, EVIDENCE_RIDGE = 20.0, 2.0
 WRONG_SHARE = 0.03  # of the answers given as known, the promise
 LIKELY_FROM = 0.25  # below it the first candidate is wrong three times in four
 OWN_WEIGHT = 0.1  # of a sample of our own entries, against a real report
-MADE_UP = ("own samples", "unrelated")  # files of cases that the promise about known answers is not measured on
-UNRELATED = Path(__file__).with_name("unrelated.txt")  # what people say who have no error at all, a line each
-UNRELATED_WEIGHT = 0.5  # of a line of it: made up, and asked twice, of the imported entries and of ours
 
 Array = NDArray[np.float64]
 
@@ -88,16 +84,6 @@ def own_cases(entries: Sequence[Entry], seed: int = 0) -> list[Case]:
             log = log_around(text, generator, masked=0.0)
             cases.append(Case(case_id, log, frozenset({entry.id}), related, file="own samples"))
     return cases
-
-
-def unrelated_cases(asked: str) -> list[Case]:
-    """Return lines that no entry answers, as cases; `asked` names the knowledge base in their ids."""
-    lines = UNRELATED.read_text(encoding="utf-8").splitlines()
-    nothing = frozenset[str]()
-    return [
-        Case(f"unrelated {asked} {number}", line, nothing, nothing, "en", "none", None, "unrelated")
-        for number, line in enumerate(lines)
-    ]
 
 
 def collect(index: Index, encoder: Encoder, cases: Sequence[Case], weight: float = 1.0) -> list[Sample]:
@@ -286,8 +272,6 @@ def main() -> int:
         own_index, _ = open_knowledge(source_of((), encoder=arguments.encoder), progress)
     samples = collect(index, encoder, read_cases(arguments.cases))
     samples += collect(own_index, encoder, own_cases(load([builtin_path()])), OWN_WEIGHT)
-    samples += collect(index, encoder, unrelated_cases("imported"), UNRELATED_WEIGHT)
-    samples += collect(own_index, encoder, unrelated_cases("own"), UNRELATED_WEIGHT)
     rankings, without = cross_validate(samples)
     page = "\n".join(
         report(
@@ -300,7 +284,7 @@ def main() -> int:
     print(page)
     if arguments.result:
         arguments.result.write_text(page, encoding="utf-8")
-    reports = [ranking for ranking in (*rankings, *without) if ranking.case.file not in MADE_UP]
+    reports = [ranking for ranking in (*rankings, *without) if ranking.case.file != "own samples"]
     threshold = known_threshold(reports)
     print(f"\nknown from {threshold:.3f}")
     if not arguments.dry_run:
