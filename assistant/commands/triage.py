@@ -163,12 +163,11 @@ def triage_of(arguments: argparse.Namespace, assistant: Assistant, language: str
 def _checkpoint(arguments: argparse.Namespace, options: Options) -> Checkpoint:
     from assistant.knowledge import cache_folder
     from assistant.triage.checkpoint import Checkpoint
-    from assistant.triage.signatures import numbered
 
     paths = [path if path == "-" else str(Path(path).absolute()) for path in arguments.paths]
     named = "\0".join((*paths, arguments.field))
     folder = arguments.checkpoint or cache_folder() / "triage" / hashlib.sha256(named.encode()).hexdigest()[:16]
-    mark = "\0".join((named, *map(str, numbered(options.patterns))))
+    mark = "\0".join((named, *map(str, options.patterns)))
     return Checkpoint(folder, hashlib.sha256(mark.encode()).hexdigest()[:32])
 
 

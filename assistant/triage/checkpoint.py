@@ -143,7 +143,7 @@ def _packed(column: array[int]) -> str:
 
 def _plain_sightings(one: Sightings) -> dict[str, Any]:
     return {
-        "look": [one.look.key, one.look.template, one.look.words, one.look.numbers, one.look.kind],
+        "look": [one.look.key, one.look.template, one.look.words, one.look.told, one.look.kind],
         "counts": [one.count, one.lines, one.level, one.first, one.last],
         "readers": one.readers,
         "hosts": one.hosts,
@@ -155,8 +155,8 @@ def _plain_sightings(one: Sightings) -> dict[str, Any]:
 
 
 def _sightings_from(stored: Mapping[str, Any]) -> Sightings:
-    key, template, words, numbers, kind = stored["look"]
-    one = Sightings(Look(key, template, tuple(words), tuple(numbers), kind))
+    key, template, words, told, kind = stored["look"]
+    one = Sightings(Look(key, template, tuple(words), tuple(told), kind))
     one.count, one.lines, one.level, one.first, one.last = stored["counts"]
     one.readers, one.hosts = Counter(stored["readers"]), Counter(stored["hosts"])
     step, counts = stored["times"]

@@ -9,6 +9,7 @@ searched together, so that the device sees thousands of texts at once and not th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ import numpy as np
 from assistant.cascade import by_graph
 from assistant.errors import UnreadablePaste
 from assistant.reading import read
-from assistant.retrieving import views_of
+from assistant.retrieving import FROM_MEANING, views_of
 from assistant.triage.pool import Pool
 from assistant.triage.types import Finding
 
@@ -28,19 +29,27 @@ if TYPE_CHECKING:
     from assistant.knowledge import Source
     from assistant.pipeline import Assistant
     from assistant.triage.pipeline import Find
-    from index.seams import Encoder
 
 TOGETHER = 32  # texts per task of a process
+PASSAGES = 3 * FROM_MEANING  # that `by_meaning` asks for
+DIGITS = 4  # of a probability: what is searched together differs from what is searched alone in the seventh
 WORTH_PROCESSES = 150  # texts from which it pays to open the index in several processes
 
 
 class Remembering:
-    """An encoder that has encoded some texts before they are asked for."""
+    """An encoder, and the search that follows it, that have the answers for some texts before they are asked."""
 
-    def __init__(self, encoder: Encoder, texts: Sequence[str]) -> None:
-        distinct = list(dict.fromkeys(texts))
-        self._encoder = encoder
-        self._known = dict(zip(distinct, encoder.encode(distinct, query=True), strict=True)) if distinct else {}
+    def __init__(self, assistant: Assistant, texts: Sequence[str]) -> None:
+        self._encoder, self._nearest = assistant.encoder, assistant.index.nearest
+        self._vectors: dict[str, NDArray[np.float32]] = {}
+        self._found: dict[bytes, tuple[NDArray[np.float32], NDArray[np.int64]]] = {}
+        if texts:
+            vectors = self._encoder.encode(texts, query=True)
+            scores, rows = self._nearest.search(vectors, PASSAGES)
+            self._vectors = dict(zip(texts, vectors, strict=True))
+            self._found = {
+                vector.tobytes(): (score, row) for vector, score, row in zip(vectors, scores, rows, strict=True)
+            }
 
     @property
     def name(self) -> str:
@@ -54,9 +63,22 @@ class Remembering:
 
     def encode(self, texts: Sequence[str], *, query: bool = False) -> NDArray[np.float32]:
         """Return what is known, and have the encoder encode the rest."""
-        if not query or not all(text in self._known for text in texts):
+        if not query or not all(text in self._vectors for text in texts):
             return self._encoder.encode(texts, query=query)
-        return np.stack([self._known[text] for text in texts])
+        return np.stack([self._vectors[text] for text in texts])
+
+    def search(self, queries: NDArray[np.float32], count: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+        """Return what is known, and have the index search for the rest."""
+        known = [self._found.get(query.tobytes()) for query in queries]
+        if count != PASSAGES or any(found is None for found in known):
+            return self._nearest.search(queries, count)
+        return np.stack([found[0] for found in known if found]), np.stack([found[1] for found in known if found])
+
+    def take_over(self, assistant: Assistant) -> Assistant:
+        """Return the assistant with what is known here in the place of its encoder and its search."""
+        index = copy(assistant.index)
+        index.__dict__["nearest"] = self
+        return replace(assistant, index=index, encoder=self)
 
 
 def texts_to_encode(assistant: Assistant, pastes: Sequence[str]) -> list[str]:
@@ -74,7 +96,7 @@ def texts_to_encode(assistant: Assistant, pastes: Sequence[str]) -> list[str]:
 
 def find_all(assistant: Assistant, pastes: Sequence[str]) -> list[Finding | None]:
     """Return the finding for each paste; None where nothing comes near."""
-    ready = replace(assistant, encoder=Remembering(assistant.encoder, texts_to_encode(assistant, pastes)))
+    ready = Remembering(assistant, texts_to_encode(assistant, pastes)).take_over(assistant)
     return [_find(ready, paste) for paste in pastes]
 
 
@@ -84,7 +106,7 @@ def _find(assistant: Assistant, paste: str) -> Finding | None:
     except UnreadablePaste:
         return None
     best = diagnosis.best
-    return Finding(best.entry_id, best.probability, diagnosis.verdict) if best else None
+    return Finding(best.entry_id, round(best.probability, DIGITS), diagnosis.verdict) if best else None
 
 
 def finder(assistant: Assistant, source: Source, jobs: int) -> Find:

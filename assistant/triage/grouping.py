@@ -44,12 +44,12 @@ def bunch(sightings: Iterable[Sightings], matched: Matched) -> list[Bunch]:
     """Return the groups as their words tell them, in order of appearance."""
     alike: defaultdict[tuple[str, ...], list[Sightings]] = defaultdict(list)
     for one in sightings:
-        alike[matched(one.examples[0].text) + one.look.numbers].append(one)
+        alike[matched(one.examples[0].text) + one.look.told].append(one)
     found: defaultdict[tuple[tuple[str, ...], tuple[str, ...]], list[Sightings]] = defaultdict(list)
     for evidence, members in alike.items():
         whole = merged((one.look.words for one in members), ERRORS)
         for one in members:
-            found[whole[one.look.words], (*evidence, *one.look.numbers)].append(one)
+            found[whole[one.look.words], (*evidence, *one.look.told)].append(one)
     return [_bunch_of(words, members) for (words, _), members in found.items()]
 
 
@@ -58,7 +58,7 @@ def _bunch_of(words: tuple[str, ...], members: list[Sightings]) -> Bunch:
     first = members[0].look
     if VARIES not in words:
         return Bunch(first.key, first.template, tuple(members))
-    named = "\n".join((" ".join(words), *first.numbers))
+    named = "\n".join((" ".join(words), *first.told))
     return Bunch(hashlib.sha256(named.encode("utf-8", "replace")).hexdigest()[:16], template_of(words), tuple(members))
 
 

@@ -20,7 +20,7 @@ from assistant.triage.clock import seconds_of
 from assistant.triage.forms import understood
 from assistant.triage.lines import Classifier, Shape, Sort, text_of
 from assistant.triage.shapes import collapsed
-from assistant.triage.signatures import CODE, Look, Telltales, look_of, numbered
+from assistant.triage.signatures import CODE, Look, Telltales, look_of
 from assistant.triage.stories import Recipe, Taken, read_window, windows
 from assistant.triage.tallies import BlockTally, Moment, Sightings
 from assistant.triage.types import MOST_EXAMPLES, Example, Unread
@@ -42,8 +42,8 @@ class BlockReader:
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
         """`patterns`: (entry id, pattern) of the entries that somebody vouches for."""
-        self._classifier = Classifier(Telltales(patterns))
-        self._numbered = Telltales(numbered(patterns))
+        self._telltales = Telltales(patterns)
+        self._classifier = Classifier(self._telltales)
         self._recipes: dict[tuple[object, ...], tuple[Recipe, Prepared]] = {}
 
     def read(self, block: Block) -> BlockTally:
@@ -106,9 +106,9 @@ class BlockReader:
         return known
 
     def _mark(self, shape: Shape, raw: bytes) -> Mark:
-        """Return what tells lines of one shape apart: entries that ask for their numbers, and codes."""
+        """Return what tells lines of one shape apart: entries that know them, and codes."""
         line = text_of(raw)
-        entries = self._numbered.entries_in(line)
+        entries = self._telltales.entries_in(line)
         codes = tuple(CODE.findall(line)) if shape.has_codes else ()
         return (entries, codes) if entries or codes else ()
 

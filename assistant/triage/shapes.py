@@ -1,6 +1,6 @@
 r"""Shapes: what stays of a line when what changes from line to line is left out.
 
-    collapsed(b"step 1184 took 12 ms\nstep 7 took 301 ms")  ->  [b"step 0 took 0 ms", b"step 0 took 0 ms"]
+    collapsed(b"step 1184 took 12 ms\njob a81fc09d took 301 ms")  ->  [b"step 0 took 0 ms", b"job 0 took 0 ms"]
     words_of("step 1184 took 12 ms at /tmp/a")              ->  ("step", "\0", "took", "\0", "at", "\0")
 
 The first costs a fraction of a microsecond per line and only spares work: equal keys are looked at once. The second
@@ -11,6 +11,7 @@ depends on which digits a line holds, only on where there are some.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import numpy as np
 
@@ -19,6 +20,10 @@ VARIES = "\1"  # stands for a word that varies between kinds otherwise equal; pu
 LONGEST_KIND = 64  # words; what a longer line says after them changes its kind no more
 
 _TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
+LONG = 4  # bytes from which a word with digits and without capitals is an identifier: a81f, but not v2 or E0502
+_ZERO, _SMALL, _CAPITAL = 1, 2, 4
+_BITS = np.zeros(256, dtype=np.uint8)
+_BITS[ord("0")], _BITS[ord("a") : ord("z") + 1], _BITS[ord("A") : ord("Z") + 1] = _ZERO, _SMALL, _CAPITAL
 
 # Names of days, months and zones are part of a date.
 _DATES = frozenset(
@@ -42,12 +47,25 @@ _DIGIT = re.compile(r"\d")
 
 
 def collapsed(data: bytes) -> list[bytes]:
-    """Return the lines of `data` with every run of ASCII digits as one "0"."""
-    zeroed = np.frombuffer(data.translate(_TO_ZERO), dtype=np.uint8)
-    is_zero = zeroed == ord("0")
-    keep = np.ones(len(zeroed), dtype=bool)
-    np.logical_not(is_zero[1:] & is_zero[:-1], out=keep[1:])
-    return zeroed[keep].tobytes().split(b"\n")
+    """Return the lines of `data` with every run of ASCII digits, and every long identifier with digits, as one "0"."""
+    if not data:
+        return [b""]
+    text = np.frombuffer(data.translate(_TO_ZERO), dtype=np.uint8).copy()
+    bits = _BITS[text]
+    is_digit = bits == _ZERO
+    keep = np.ones(len(text), dtype=bool)
+    np.logical_not(is_digit[1:] & is_digit[:-1], out=keep[1:])
+    edges = np.diff((bits > 0).view(np.int8), prepend=0, append=0)
+    starts, ends = np.flatnonzero(edges == 1), np.flatnonzero(edges == -1)
+    if len(starts):
+        found = np.bitwise_or.reduceat(bits, starts)
+        is_long = (found == _ZERO | _SMALL) & (ends - starts >= LONG)
+        text[starts[is_long]] = ord("0")
+        cut = np.zeros(len(text) + 1, dtype=np.int8)
+        cut[starts[is_long] + 1] = 1
+        cut[ends[is_long]] -= 1
+        keep &= np.cumsum(cut[:-1], dtype=np.int8) == 0
+    return text[keep].tobytes().split(b"\n")
 
 
 def words_of(line: str) -> tuple[str, ...]:
@@ -55,25 +73,25 @@ def words_of(line: str) -> tuple[str, ...]:
     found: list[str] = []
     last = ""
     for token in line.split(maxsplit=4 * LONGEST_KIND):
-        if token.isalpha():  # most tokens are words
-            pieces = [token]
-        elif "/" in token or "\\" in token:
-            pieces = _of_path(token)
-        else:
-            pieces = _PIECES.findall(token)
-        for piece in pieces:
-            word = piece if piece.isalpha() else piece.strip(_EDGES)
-            if not word or (last == CHANGES and (word in _UNITS or not any(map(str.isalpha, word)))):
+        for word in _words_in(token):
+            if last == CHANGES and (word == CHANGES or word in _UNITS or not any(map(str.isalpha, word))):
                 continue
-            if _changes(word):
-                word = CHANGES
-                if last == CHANGES:
-                    continue
             found.append(word)
             last = word
-        if len(found) >= LONGEST_KIND:
-            break
     return tuple(found[:LONGEST_KIND])
+
+
+@lru_cache(maxsize=1 << 17)
+def _words_in(token: str) -> tuple[str, ...]:
+    """Return the words of what stands between two spaces."""
+    if token.isalpha():
+        pieces = [token]
+    elif "/" in token or "\\" in token:
+        pieces = _of_path(token)
+    else:
+        pieces = _PIECES.findall(token)
+    words = (piece if piece.isalpha() else piece.strip(_EDGES) for piece in pieces)
+    return tuple(CHANGES if _changes(word) else word for word in words if word)
 
 
 def _changes(word: str) -> bool:

@@ -1,4 +1,4 @@
-r"""Signatures: what makes two events the same, and the patterns whose numbers tell them apart.
+r"""Signatures: what makes two events the same, and the patterns of entries that tell them apart.
 
     "exited with code 137" / "exited with code 1"   ->   one template, two signatures: an entry asks for 137
 
@@ -40,18 +40,18 @@ class Look:
     key: str  # 16 hex digits
     template: str  # for a person to read
     words: tuple[str, ...]  # the template's, with `CHANGES`
-    numbers: tuple[str, ...]  # entries whose patterns ask for numbers that the event has
+    told: tuple[str, ...]  # entries whose patterns match its lines
     kind: str
 
 
-def look_of(event: Event, numbers: tuple[str, ...]) -> Look:
-    """Return the look of an event whose lines match the numbered patterns of the entries `numbers`."""
+def look_of(event: Event, told: tuple[str, ...]) -> Look:
+    """Return the look of an event whose lines the patterns of the entries `told` match."""
     headline = event.headline[:LONGEST_COMPARED]
     if event.reader == "line" and event.level:
         headline = _LOGGER.sub("", headline, count=1)
     words, template = _words(headline)
-    digest = hashlib.sha256("\n".join((" ".join(words), *numbers)).encode("utf-8", "replace"))
-    return Look(digest.hexdigest()[:16], template, words, numbers, event.kind)
+    digest = hashlib.sha256("\n".join((" ".join(words), *told)).encode("utf-8", "replace"))
+    return Look(digest.hexdigest()[:16], template, words, told, event.kind)
 
 
 @lru_cache(maxsize=20_000)
@@ -61,14 +61,6 @@ def _words(headline: str) -> tuple[tuple[str, ...], str]:
         lambda word: word[0] if CODE.search(word[0]) else CHANGES, _PLACEHOLDER.sub(CHANGES, template)
     )
     return tuple(_RUN.sub(f"{CHANGES} ", folded).split()), template[:LONGEST_TEMPLATE]
-
-
-_NO_NUMBER = re.compile(r"\{\d*,?\d*\}|\\[dxu][0-9a-fA-F]{0,4}|\\\d|0-9|1-9")
-
-
-def numbered(patterns: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return those patterns of (entry id, pattern) that ask for certain numbers."""
-    return [(entry, pattern) for entry, pattern in patterns if re.search(r"\d", _NO_NUMBER.sub("", pattern))]
 
 
 class Telltales:

@@ -21,6 +21,7 @@ from assistant.triage.lines import SUSPICIOUS, SUSPICIOUS_WARNING, Shape, Sort, 
 from assistant.types import Event, Line
 
 QUIET = 12  # plain lines after which a story is over
+NEXT = 8  # lines in which a rank that prints a stack shows its next line
 BLANKS = 3  # the same of empty ones
 LONGEST_MIX = 2000  # lines over which the stories of several ranks are taken apart
 
@@ -48,13 +49,24 @@ def windows(shapes: Sequence[Shape], raw: Sequence[bytes]) -> Iterator[list[int]
     for at, shape in enumerate(shapes):
         if shape.sort is not Sort.SUSPECT or at <= over or (shape.is_idle and not _goes_on(shapes, at)):
             continue
-        if shape.has_source:
+        if shape.has_source and _is_mixed(shapes, at):
             end = _end_of_mix(shapes, at)
             yield from _by_source(shapes, raw, range(at, end))
         else:
             end = _end(shapes, at)
             yield [place for place in range(at, end) if shapes[place].sort is not Sort.BLANK]
         over = end - 1
+
+
+def _is_mixed(shapes: Sequence[Shape], at: int) -> bool:
+    """Tell whether lines of other sources may stand between those of a story."""
+    shape = shapes[at]
+    if shape.is_alone and not shape.is_own:
+        return False
+    below = [shape for shape in shapes[at + 1 : at + 1 + NEXT] if shape.sort is not Sort.BLANK]
+    if shape.is_own:  # a logger's record: it goes on only in lines that no logger wrote
+        return any(line.has_source and not line.is_own and line.sort is Sort.SUSPECT for line in below)
+    return bool(below) and below[0].has_source
 
 
 def _end(shapes: Sequence[Shape], at: int) -> int:

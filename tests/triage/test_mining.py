@@ -36,8 +36,8 @@ def test_lines_that_differ_in_more_do_not(what, one, other):
     assert words_of(one) != words_of(other)
 
 
-def test_digits_are_collapsed_and_everything_else_stays():
-    assert collapsed(b"a12b 7\nx 0.50\n\n") == [b"a0b 0", b"x 0.0", b"", b""]
+def test_digits_and_identifiers_are_collapsed_and_everything_else_stays():
+    assert collapsed(b"E0502 a12 7\nx 0.50 at a81fc09d\n\n") == [b"E0 a0 0", b"x 0.0 at 0", b"", b""]
 
 
 def kinds(texts):
