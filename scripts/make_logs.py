@@ -28,7 +28,7 @@ from scripts.log_services import NAMED, SERVICES, Service
 
 KNOWN, UNKNOWN = 60, 20  # kinds of errors in the mix
 RUNS = 24  # of a training job on several ranks; in most of them one error leads to another
-ERROR_SHARE = 0.03  # of a service's records
+ERROR_SHARE = 0.08  # of a service's records
 RANKS = 4
 START = datetime(2026, 11, 19, 2, 0, 0, tzinfo=UTC)
 

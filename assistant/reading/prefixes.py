@@ -25,12 +25,14 @@ _LEVEL = r"TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|SEVERE|FATAL|CRITICAL|
 # (what it is, how it looks); a group named "level" gives the level. Order matters: longest story first.
 PREFIXES: tuple[tuple[str, str], ...] = (
     ("glog, klog, c10", r"\[?(?P<level>[IWEF])\d{3,4} \d{2}:\d{2}:\d{2}\.\d{1,9} +(?:\d{1,9} )?[\w./-]{1,80}:\d{1,6}\]"),
-    ("syslog, journal", rf"{_MONTH} +\d{{1,2}} {_TIME} [\w.-]{{1,64}} [\w./@-]{{1,64}}(?:\[\d{{1,9}}\])?:"),
+    ("syslog, journal", rf"{_MONTH} +\d{{1,2}} {_TIME} [\w.-]{{1,64}} [\w./@()-]{{1,64}}(?:\[\d{{1,9}}\])?:"),
     ("dmesg", r"\[ *\d{1,8}\.\d{3,6}\]|\[[A-Z][a-z]{2} [A-Z][a-z]{2} +\d{1,2} \d{2}:\d{2}:\d{2} \d{4}\]"),
     ("GitHub Actions", r"##\[(?P<level>error|warning|debug|notice|command|group|endgroup|section)\]"),
     ("job and step", r"[^\t\n]{1,80}\t[^\t\n]{1,80}\t(?=\d{4}-\d{2}-\d{2}T)"),
     ("step of an image build", r"#\d{1,4} (?:\d{1,7}\.\d{1,4}|sha256:\S{1,80}|ERROR:?(?= ))"),
-    ("date and time", rf"[\[(<]?(?:{_DATE})(?:[T _,:]+{_TIME})?[\])>]?"),
+    ("file of a collection", r"[\w./-]{1,80}\.log[\w.:-]{0,60}(?= +\d{4}-\d\d-\d\d)"),
+    ("digits of date and time", r"\d{6} \d{6}(?: \d{1,9})?(?= (?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL)\b)"),
+    ("date and time", rf"[\[(<]?(?:{_DATE})(?:[T _,:]+{_TIME})?[\])>]?(?:,(?= ))?"),
     ("time", rf"[\[(]?{_TIME}[\])]?"),
     ("Celery", rf": ?(?P<level>{_LEVEL})/[\w-]{{1,40}}\]"),
     ("container runtime", r"std(?:out|err) [FP](?= )"),
@@ -44,12 +46,16 @@ PREFIXES: tuple[tuple[str, str], ...] = (
     ("launcher", r"\(?(?:Worker|Engine|EngineCore|APIServer|Process|Thread|MainProcess)\w{0,24}(?:[- ]\w{1,8})? ?(?:pid=)?\d{0,9}\)(?= )"),
     ("level in brackets", rf"\[ ?(?P<level>{_LEVEL}|error|warning|warn|info|debug|fatal|notice|crit|alert|emerg) ?\](?: ?:)?"),
     ("level", rf"(?P<level>{_LEVEL})(?=[ \t:|\[(-]|$)(?::? ?\d{{1,9}} ---)?:?"),
+    ("padded level", r"(?P<level>Info|Information|Debug|Trace|Notice|Warning|Warn|Error|Critical|Fatal)(?= {2,}|\t)"),
+    ("number before a level", rf"\d{{1,9}}(?= (?:{_LEVEL})\b)"),
     ("level letter", r"(?P<level>[IWEF])(?: (?=\S{0,60}\d/|\w{1,60}/[\w.]{1,60}:|tensorflow|external/|/tmfs|AndroidRuntime)|/(?=[\w.]{1,60} {0,30}\( {0,6}\d{1,6}\):))"),
     ("Android's tag", r"(?:[\w.]{1,60} {0,30}\( {0,6}\d{1,6}\):|AndroidRuntime:)"),
     ("nginx's process", r"\d{1,9}#\d{1,9}:(?: \*\d{1,12})?"),
     ("thread", r"\[(?!cause\])[\w .:#/@-]{1,80}\](?=[ :]|$)"),
     ("logger in parentheses", r"\([\w.$-]{3,80}\)(?= )"),
     ("source line of a logger", r"[\w./-]{1,100}\.(?:cc|cpp|cu|h|py|go|rs):\d{1,6}(?::\d{1,6})?\]"),
+    ("logger before a request", r"(?:[a-z_]\w{0,40}\.){1,8}[a-z_]\w{0,40}(?= \[req-| \[-\])"),
+    ("request", r"\[(?:req-[\w -]{1,200}|-)\](?= )"),
     ("Java logger", r"(?:[a-z]\w{0,30}\.){1,8}(?!\w{0,60}(?:Error|Exception|Throwable)\b)[A-Z]\w{0,60}(?::?\[\d{1,6}\])? *(?::|-(?= ))"),
     ("process id", r"(?:pid[ =:]?)\d{1,9}[\]:,]?"),
     ("separator", r"(?:[|:]|>{1,3}|-)(?= )"),
@@ -60,7 +66,9 @@ PREFIXES: tuple[tuple[str, str], ...] = (
 SOURCES = frozenset({"rank", "rank in brackets", "mpirun", "pod", "compose", "Ray", "launcher"})
 
 # Rows that count only behind another prefix; at the start of a line they are a dash or an exception's name.
-INNER = frozenset({"separator", "Java logger"})
+INNER = frozenset(
+    {"separator", "Java logger", "padded level", "number before a level", "logger before a request", "request"}
+)
 
 _LEVELS = {
     "e": "error", "err": "error", "error": "error", "severe": "error", "f": "error", "fatal": "error",

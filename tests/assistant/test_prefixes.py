@@ -19,6 +19,10 @@ from assistant.reading.prefixes import strip_prefixes
         ("[ERROR] [1686159512.587704112] [move_base]: no plan", "no plan", "error"),
         ("2016-08-10 10:38:05,326 [main] ERROR (c.d.Export) batch failed", "batch failed", "error"),
         ("WARNING: something is odd", "something is odd", "warning"),
+        ("Jun 14 15:16:01 combo sshd(pam_unix)[19939]: check pass; user unknown", "check pass; user unknown", ""),
+        ("2016-09-28 04:30:30, Info                  CBS    Loaded it", "CBS    Loaded it", "info"),
+        ("081109 203615 148 INFO dfs.DataNode$PacketResponder: done", "dfs.DataNode$PacketResponder: done", "info"),
+        ("api.log.1 2017-05-16 00:00:00.008 25746 INFO nova.api.server [req-38101a0b - - -] ready", "ready", "info"),
     ],
 )  # fmt: skip
 def test_prefixes_go_and_their_level_stays(line, text, level):
@@ -33,6 +37,8 @@ def test_prefixes_go_and_their_level_stays(line, text, level):
         "chromadb.errors.InvalidDimensionException: Embedding dimension 384",
         "ERROR",
         "error: linker `cc` not found",
+        "Error  in a table of its own",
+        "25746 INFO is no prefix alone",
         '  File "train.py", line 63, in step',
         "显存不足",
         "",
