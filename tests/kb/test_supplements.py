@@ -75,4 +75,3 @@ def test_every_line_is_complete_in_both_languages():
         for symptom in line["symptoms"]:
             assert CHINESE.search(symptom["zh"]) and not CHINESE.search(symptom["en"]), line["id"]
             assert 12 <= len(symptom["en"]) <= 400 and 6 <= len(symptom["zh"]) <= 160, (line["id"], symptom)
-
