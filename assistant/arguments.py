@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field
 from assistant.answers import Language, Outcome, Tier
 
 LONGEST_LOG = 4_000_000  # characters of one log: some 3 s on one core
-MOST_LOGS, LONGEST_BATCH = 200, 8_000_000  # logs of one batch, and characters of all of them
+MOST_LOGS, LONGEST_BATCH = 200, 4_000_000  # logs of one batch, and characters of all of them
 LARGEST_REQUEST = 32 << 20  # bytes of one request: the longest batch, in Chinese and as JSON
 LONGEST_SEARCH = 2_000  # characters
 

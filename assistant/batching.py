@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from assistant.answers import Batch, BatchGroup, BatchLink, Candidate, Language, Unread
+from assistant.answers import Batch, BatchGroup, BatchLink, Language, Unread
 from assistant.arguments import chosen, is_chinese
 from assistant.errors import UnreadablePaste
 from assistant.rendering.as_answer import candidate_of
@@ -53,7 +53,7 @@ def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
     return Batch(
         language=told,
         logs=len(logs),
-        groups=(*groups, *described),
+        groups=_joined(groups, described),
         links=_links(triage, {group.key for group in groups}),
         quiet=quiet,
         unread=tuple(Unread(log=place, reason=reason) for place, reason in sorted(unread.items())),
@@ -117,12 +117,24 @@ def _group(group: Group, logs: Sequence[int], entry: FindEntry, language: Langua
 
 def _group_of_words(diagnosis: Diagnosis, logs: Sequence[int], entry: FindEntry, language: Language) -> BatchGroup:
     best, event, signature = diagnosis.best, diagnosis.log.root_event, diagnosis.signature
-    told: Candidate | None = candidate_of(entry, best.entry_id, best.probability, language) if best else None
+    told = candidate_of(entry, best.entry_id, best.probability, language) if best else None
+    is_known = diagnosis.verdict is Verdict.KNOWN and best is not None
     return BatchGroup(
-        key=signature.key if signature else "", signature=signature.template[:LONGEST_EXAMPLE] if signature else "",
+        key=f"known:{best.entry_id}" if best and is_known else signature.key if signature else "",
+        signature=signature.template[:LONGEST_EXAMPLE] if signature else "",
         events=len(logs), logs=tuple(logs), example=event.headline[:LONGEST_EXAMPLE] if event else "", example_line=1,
         verdict=diagnosis.verdict.value, best=told,
     )  # fmt: skip
+
+
+def _joined(groups: Sequence[BatchGroup], described: Sequence[BatchGroup]) -> tuple[BatchGroup, ...]:
+    """Return all groups in order, those of words in the triage's own where they have the same known diagnosis."""
+    found = {group.key: group for group in groups}
+    for more in described:
+        same = found.get(more.key)
+        joined = {"events": same.events + more.events, "logs": (*same.logs, *more.logs)} if same else {}
+        found[more.key] = same.model_copy(update=joined) if same else more
+    return tuple(sorted(found.values(), key=lambda group: (group.verdict == "unknown", -group.events)))
 
 
 def _links(triage: Triage, keys: set[str]) -> tuple[BatchLink, ...]:

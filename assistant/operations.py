@@ -26,6 +26,7 @@ class Operation:
     call: Callable[..., Any]  # the method, not bound
     title: str
     writes: bool = False
+    is_heavy: bool = False  # it may keep a core busy for long: servers let one run at a time
 
     @property
     def name(self) -> str:
@@ -60,6 +61,6 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(Service.search, "Search entries"),
     Operation(Service.list_domains, "List domains"),
     Operation(Service.error_chain, "Walk the errors around an error"),
-    Operation(Service.batch, "Diagnose many logs"),
+    Operation(Service.batch, "Diagnose many logs", is_heavy=True),
     Operation(Service.report_outcome, "Report what helped", writes=True),
 )

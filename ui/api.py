@@ -40,8 +40,8 @@ def register_api(blocks: gr.Blocks, service: Service, *, at_once: int = 4) -> No
                 _endpoint(operation, service),
                 api_name=operation.name,
                 api_description=operation.description,
-                concurrency_limit=at_once,
-                concurrency_id="api",
+                concurrency_limit=1 if operation.is_heavy else at_once,
+                concurrency_id="api, heavy" if operation.is_heavy else "api",
             )
 
 

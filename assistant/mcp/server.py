@@ -44,7 +44,7 @@ def mcp_server(service: Service) -> Server:
 
     operations = {operation.name: operation for operation in OPERATIONS}
     tools = [_tool(operation) for operation in OPERATIONS]
-    workers = anyio.CapacityLimiter(WORKERS)
+    workers, heavy_workers = anyio.CapacityLimiter(WORKERS), anyio.CapacityLimiter(1)
 
     async def list_tools(_context: Any, _page: types.PaginatedRequestParams | None) -> types.ListToolsResult:
         return types.ListToolsResult(tools=tools)
@@ -54,8 +54,9 @@ def mcp_server(service: Service) -> Server:
         if operation is None:
             there_are = f"there is no tool {wanted.name[:100]!r}; the tools are {', '.join(operations)}"
             raise MCPError(types.INVALID_PARAMS, there_are)
+        limiter = heavy_workers if operation.is_heavy else workers
         return await anyio.to_thread.run_sync(
-            _answered, operation, service, wanted.arguments or {}, limiter=workers, abandon_on_cancel=True
+            _answered, operation, service, wanted.arguments or {}, limiter=limiter, abandon_on_cancel=True
         )
 
     return Server(

@@ -3,8 +3,9 @@
 import pytest
 from jsonschema import Draft202012Validator
 
-from assistant.answers import Answer
+from assistant.answers import Answer, BatchGroup
 from assistant.arguments import LONGEST_LOG, LONGEST_SEARCH, MOST_LOGS
+from assistant.batching import _joined
 from assistant.errors import AssistantError, BadArgument, NoSuchEntry, TooLarge, UnreadablePaste
 from assistant.operations import OPERATIONS
 
@@ -95,7 +96,7 @@ def test_a_search_without_words_lists_the_entries_that_the_domains_count(service
 
 def test_a_batch_groups_what_is_the_same_and_accounts_for_every_log(service):
     missing = "ModuleNotFoundError: No module named '{}'"
-    words = "训练到第二个 epoch 显存不足，然后进程被杀掉了"
+    words = "my pip says externally-managed-environment"  # no line of a program: the triage sees no error in it
     batch = service.batch([missing.format("torch"), LOG, "", missing.format("numpy"), LOG + LOG, "all is well", words])
     told = [place for group in batch.groups for place in group.logs] + [it.log for it in batch.unread]
     assert set(told) | set(batch.quiet) == {1, 2, 3, 4, 5, 6, 7} and batch.logs == 7 and not batch.is_cut
@@ -104,7 +105,21 @@ def test_a_batch_groups_what_is_the_same_and_accounts_for_every_log(service):
     assert known["cuda/illegal-address"].logs == (2, 5) and known["cuda/illegal-address"].events == 3
     assert "illegal memory access" in known["cuda/illegal-address"].example
     assert batch.quiet == (6,) and [it.log for it in batch.unread] == [3] and "empty" in batch.unread[0].reason
-    assert any(group.logs == (7,) and group.verdict != "unknown" for group in batch.groups)
+    [described] = [group for group in batch.groups if group.logs == (7,)]
+    assert described.best.id == "pip/externally-managed-environment" and described.verdict != "unknown"
+
+
+def test_a_description_joins_the_logs_of_its_error_and_answers_stand_before_the_unknown():
+    def group(key, logs, events, verdict="known"):
+        return BatchGroup(
+            key=key, signature=key, events=events, logs=logs, example=key, example_line=1, verdict=verdict
+        )
+
+    read = [group("known:a/b", (2,), 4), group("c", (3,), 9, "unknown")]
+    found = _joined(read, [group("known:a/b", (1,), 1), group("d", (5,), 1, "likely")])
+    assert [(one.key, one.logs, one.events) for one in found] == [
+        ("known:a/b", (2, 1), 5), ("d", (5,), 1), ("c", (3,), 9),
+    ]  # fmt: skip
 
 
 def test_a_batch_of_endlessly_many_errors_tells_the_most_frequent_and_says_that_there_are_more(service):
@@ -135,7 +150,7 @@ def test_the_logs_own_values_stand_in_the_advice_and_what_does_not_fit_its_versi
         (lambda s: s.diagnosis("x" * (LONGEST_LOG + 1)), TooLarge, "too_large", "4,000,001 characters"),
         (lambda s: s.search("x" * (LONGEST_SEARCH + 1)), TooLarge, "too_large", "give a log to diagnose"),
         (lambda s: s.batch(["x"] * (MOST_LOGS + 1)), TooLarge, "too_large", "send it in parts"),
-        (lambda s: s.batch(["x" * 3_000_000] * 3), TooLarge, "too_large", "9,000,000"),
+        (lambda s: s.batch(["x" * 1_500_000] * 3), TooLarge, "too_large", "4,500,000"),
         (lambda s: s.batch([]), BadArgument, "bad_argument", "logs: List should have at least 1 item"),
         (lambda s: s.diagnose(), BadArgument, "bad_argument", "log: Field required"),
         (lambda s: s.diagnose(None), BadArgument, "bad_argument", "log: Input should be a valid string"),
