@@ -3,8 +3,9 @@
     POST /gradio_api/call/v2/diagnose {"log": "…"}      arguments by name
     POST /gradio_api/call/diagnose {"data": ["…"]}      arguments in order; those with a default may be left out
 
-What does not fit is answered here, with a status and a `Problem`: 404 no_such_operation, 413 too_large,
-422 bad_argument. Gradio itself would answer 500, and print the arguments, which are somebody's log, into its own.
+What does not fit is answered here, with a status and a `Problem`: 403 other_origin, 404 no_such_operation,
+413 too_large, 422 bad_argument. Gradio itself would answer 500, and print the arguments, which are somebody's log, into
+its own; and it would let the page of another site call, which cannot read the answer, and may report outcomes.
 """
 
 from __future__ import annotations
@@ -44,14 +45,16 @@ class Door:
         elif operation is None:
             there_are = f"there is no operation {name[:100]!r}; the operations are {', '.join(_OPERATIONS)}"
             await _refusal(scope, 404, "no_such_operation", there_are)(scope, receive, send)
+        elif _is_of_another_site(scope):
+            who = "this call comes from the page of another site; call from a program, or from the app's own page"
+            await _refusal(scope, 403, "other_origin", who)(scope, receive, send)
         else:
             try:
-                arguments = _in_order(await _body(receive), operation)
+                body = _in_order(await _body(receive), operation)
             except (BadArgument, TooLarge) as error:
                 status = 413 if isinstance(error, TooLarge) else 422
                 await _refusal(scope, status, error.code, str(error))(scope, receive, send)
                 return
-            body = json.dumps({"data": arguments}).encode()
             await self._app(_for_body(scope, operation, body), _replay(body, receive), send)
 
 
@@ -61,6 +64,13 @@ def _called(scope: Scope) -> str:
     if scope["type"] != "http" or scope["method"] != "POST" or PREFIX not in path:
         return ""
     return str(path.rpartition(PREFIX)[2]).removeprefix("v2/").rstrip("/")
+
+
+def _is_of_another_site(scope: Scope) -> bool:
+    """Tell whether a browser says that the page of another server makes the call; programs say nothing."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    return origin is not None and origin.partition("://")[2] != headers.get("host")
 
 
 def _has_event(app: Any, name: str) -> bool:
@@ -86,8 +96,8 @@ async def _body(receive: Receive) -> bytes:
             return bytes(body)
 
 
-def _in_order(body: bytes, operation: Operation) -> list[Any]:
-    """Return all arguments in the operation's order. Raises BadArgument when the body does not fit it."""
+def _in_order(body: bytes, operation: Operation) -> bytes:
+    """Return the body with all arguments in the operation's order. Raises BadArgument when it does not fit."""
     parameters = operation.signature.parameters
     wanted = f"{operation.name} takes {', '.join(parameters) or 'no arguments'}"
     try:
@@ -103,7 +113,11 @@ def _in_order(body: bytes, operation: Operation) -> list[Any]:
         sent = dict(zip(parameters, data, strict=False))
     if unknown := sorted(set(sent) - set(parameters) - {"session_hash"}):
         raise BadArgument(f"there is no argument {unknown[0][:100]!r}; {wanted}")
-    return [_value(sent, name, parameter, wanted) for name, parameter in parameters.items()]
+    values = [_value(sent, name, parameter, wanted) for name, parameter in parameters.items()]
+    try:
+        return json.dumps({"data": values}).encode()
+    except RecursionError:
+        raise BadArgument(f"an argument is nested too deeply; {wanted}") from None
 
 
 def _value(sent: Mapping[str, Any], name: str, parameter: inspect.Parameter, wanted: str) -> Any:

@@ -95,7 +95,8 @@ async def may_enter(request: Request) -> bool:
     if not name:
         return False
     if callable(app.auth):
-        return bool(app.auth(name, password))
+        is_right = app.auth(name, password)
+        return bool((await is_right) if inspect.isawaitable(is_right) else is_right)
     return hmac.compare_digest(app.auth.get(name, "").encode(), password.encode()) and name in app.auth
 
 

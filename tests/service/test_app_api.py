@@ -77,6 +77,25 @@ def test_a_body_that_is_no_json_and_one_that_is_too_large_are_refused(app):
 
 
 @pytest.mark.parametrize(
+    ("origin", "status"), [("http://evil.example", 403), ("null", 403), ("http://127.0.0.1:1", 403), ("", 200)]
+)
+def test_the_page_of_another_site_cannot_call_even_where_it_cannot_read(app, origin, status):
+    report = {"entry_id": "cuda/out-of-memory", "workaround": 1, "outcome": "worked"}
+    headers = {"origin": origin or app, "content-type": "text/plain"}  # a browser sends this without asking first
+    got = httpx.post(f"{app}/gradio_api/call/v2/report_outcome", content=json.dumps(report), headers=headers)
+    assert got.status_code == status
+    assert status == 200 or got.json()["code"] == "other_origin"
+
+
+@pytest.mark.parametrize("depth", [100, 900, 985, 995, 100_000])
+def test_a_body_that_is_nested_deeply_is_refused_and_nothing_breaks(app, depth):
+    body = b'{"log": ' + b"[" * depth + b"]" * depth + b"}"
+    got = httpx.post(f"{app}/gradio_api/call/v2/diagnose", content=body)
+    assert got.status_code in {200, 422}, got.text  # what is taken is refused by the service: the log is no text
+    assert httpx.get(f"{app}/gradio_api/info").status_code == 200
+
+
+@pytest.mark.parametrize(
     ("name", "arguments", "code", "words"),
     [
         ("diagnose", {"log": " \n"}, "unreadable", "the input is empty"),
@@ -169,3 +188,26 @@ def test_the_id_of_a_request_is_one_in_its_header_its_answer_and_the_log(app, ca
     assert f"request {request_id} diagnose: known cuda/illegal-address" in caplog.text and "forged" not in caplog.text
     refused = httpx.post(f"{app}/gradio_api/call/v2/diagnose", json={})
     assert refused.json()["request_id"] == refused.headers["x-request-id"]
+
+
+@pytest.mark.parametrize("is_async", [False, True])
+def test_a_login_may_be_checked_by_a_function_of_either_kind(is_async):
+    import base64
+    from types import SimpleNamespace
+
+    import anyio
+    from starlette.requests import Request
+
+    from ui.mcp import may_enter
+
+    async def later(user, password):
+        return (user, password) == ("ops", "right")
+
+    check = later if is_async else lambda user, password: (user, password) == ("ops", "right")
+    app = SimpleNamespace(auth=check, auth_dependency=None, cookie_id="c", tokens={})
+
+    def enters(password):
+        header = b"Basic " + base64.b64encode(f"ops:{password}".encode())
+        return anyio.run(may_enter, Request({"type": "http", "app": app, "headers": [(b"authorization", header)]}))
+
+    assert enters("right") and not enters("wrong")
