@@ -60,6 +60,12 @@ ENTRIES = {
 REPORT = report_of(NIGHT, ENTRIES.get, compare(NIGHT, BEFORE))
 
 
+@pytest.fixture(autouse=True)
+def as_wide_as_ever(monkeypatch):
+    """Whatever terminal the tests run in."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+
 def shown(form, language="en", report=REPORT):
     return render(report, form, language).decode("utf-8-sig" if form == "csv" else "utf-8")
 
