@@ -97,7 +97,7 @@ def _unpacked(stream: Stream, source: str, year: int, depth: int, file: IO[bytes
             try:
                 inner = opened(stream)
             except ImportError:
-                yield Unread(source, "unsupported", "pip install zstandard")
+                yield Unread(source, "unsupported", "pip install 'error-assistant[triage]'")
                 return
             yield from _unpacked(Stream(_careful(inner.read), lambda: stream.given), source, year, depth + 1, None)
             return
