@@ -101,7 +101,9 @@ def test_the_same_findings_come_from_one_diagnosis_each_from_many_at_once_and_fr
     wanted = [(found.best.entry_id, found.verdict) if found.best else None for found in single]
     for found in (find_all(assistant, texts), finder(assistant, source_of(()), 1)(texts)):
         assert [(one.entry_id, one.verdict) if one else None for one in found] == wanted
-        assert [one.probability for one in found if one] == [round(one.best.probability, 4) for one in single if one.best]
+        assert [one.probability for one in found if one] == [
+            round(one.best.probability, 4) for one in single if one.best
+        ]
 
 
 def test_different_known_errors_with_one_template_are_never_one_group(triage):
