@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Report, Runner, Step, percent
+from assistant.rendering.wrapping import wrapped
 from assistant.types import Verdict
 
 if TYPE_CHECKING:
@@ -207,4 +208,4 @@ class Page:
         """Write styled text, wrapped within its indent."""
         from rich.padding import Padding
 
-        self.console.print(Padding(line, (0, 0, 0, indent)))
+        self.console.print(Padding(wrapped(line, self.console.width - indent), (0, 0, 0, indent)))
