@@ -25,7 +25,7 @@ from assistant.triage.stories import Recipe, Taken, read_window, windows
 from assistant.triage.tallies import BlockTally, Moment, Sightings
 from assistant.triage.types import MOST_EXAMPLES, Example, Unread
 
-MOST_RECIPES = 100_000  # remembered at a time
+MOST_RECIPES = 20_000  # remembered at a time
 LONGEST_REMEMBERED = 64  # lines of a window: longer ones seldom come twice
 ABOVE = 5  # lines above an event that may carry its time: a traceback has none of its own
 EXAMPLE_HEAD, EXAMPLE_TAIL = 30, 20  # lines of an example

@@ -81,7 +81,7 @@ def words_of(line: str) -> tuple[str, ...]:
     return tuple(found[:LONGEST_KIND])
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def _words_in(token: str) -> tuple[str, ...]:
     """Return the words of what stands between two spaces."""
     if token.isalpha():

@@ -13,7 +13,10 @@ def lines(text: str, width: int) -> list[str]:
 
 
 def test_a_sentence_is_not_torn_at_the_blanks_around_an_english_word():
-    assert lines("超过 2^31 个元素时 32 位下标溢出，再加一句话", 28) == ["超过 2^31 个元素时 32 位下标", "溢出，再加一句话"]
+    assert lines("超过 2^31 个元素时 32 位下标溢出，再加一句话", 28) == [
+        "超过 2^31 个元素时 32 位下标",
+        "溢出，再加一句话",
+    ]
 
 
 def test_a_closing_mark_never_begins_a_line():
