@@ -1,6 +1,6 @@
-"""Wrapping: lines that hold Chinese break between any two of its characters, not only at blanks.
+r"""Wrapping: lines that hold Chinese break between any two of its characters, not only at blanks.
 
-    wrapped(Text("超过 2^31 个元素时 32 位下标溢出"), 20)  ->  "超过 2^31 个元素时\\n32 位下标溢出"
+    wrapped(Text("超过 2^31 个元素时 32 位下标溢出"), 20)  ->  "超过 2^31 个元素时\n32 位下标溢出"
 
 Rich breaks at blanks, so a Chinese sentence between two English words stands on a line of its own. Widths are cells: a
 Chinese character takes two. No line begins with a mark that closes, or ends with one that opens (the rule of 避头尾).
