@@ -1,17 +1,19 @@
 """Supplements: what we add to entries that others wrote and we import.
 
-    supplemented(entry)     an entry of deadends.dev  ->  the same with its cause in Chinese, and how people describe it
+    supplemented(entry)     an entry of deadends.dev  ->  the same with its cause in Chinese, what else is printed when
+                            it happens, and how people describe it
 
-An imported entry often has one sentence of cause, in one language, and nothing that a description in words could meet.
-`kb/supplements/<source>.jsonl` holds, for one state of a source, a Chinese sentence and symptoms in both languages per
-entry. They are ours; what the source says is never changed. A line belongs to an entry of that id and that signature:
-where the source has changed either, the line is left out.
+An imported entry often has one message and one sentence of cause, in one language, and nothing that a description in
+words could meet. `kb/supplements/<source>.jsonl` holds, for one state of a source, a Chinese sentence, further messages
+and symptoms in both languages per entry. They are ours; what the source says is never changed. A line belongs to an
+entry of that id and that signature: where the source has changed either, the line is left out.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -27,15 +29,17 @@ def supplemented(entry: Entry) -> Entry:
     found = _lines(entry.provenance.source).get((entry.id, signature_mark(entry)))
     if found is None:
         return entry
-    chinese, symptoms = found
     added: dict[str, object] = {}
+    chinese = found.chinese
     summary = entry.summary or entry.root_cause
     if summary.zh is None:
         added["summary"] = Text(en=summary.en, zh=chinese)
     if entry.root_cause.zh is None and entry.root_cause.en == summary.en:
         added["root_cause"] = Text(en=summary.en, zh=chinese)
     if not entry.symptoms:
-        added["symptoms"] = symptoms
+        added["symptoms"] = found.symptoms
+    if not entry.aliases:
+        added["aliases"] = found.messages
     return entry.model_copy(update=added)
 
 
@@ -49,14 +53,22 @@ def signature_mark(entry: Entry) -> str:
     return hashlib.sha256(entry.signature.en.encode()).hexdigest()[:8]
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    chinese: str  # the cause
+    symptoms: tuple[Text, ...]
+    messages: tuple[str, ...]  # as printed
+
+
 @cache
-def _lines(source: str) -> dict[tuple[str, str], tuple[str, tuple[Text, ...]]]:
-    """Return (id, mark) -> Chinese sentence and symptoms."""
+def _lines(source: str) -> dict[tuple[str, str], _Line]:
+    """Return (id, mark) -> what is added."""
     path = FOLDER / f"{source}.jsonl"
     if not path.is_file():
         return {}
     found = {}
     with path.open(encoding="utf-8") as file:
         for row in map(json.loads, file):
-            found[row["id"], row["signature"]] = (row["zh"], tuple(Text(**symptom) for symptom in row["symptoms"]))
+            symptoms = tuple(Text(**symptom) for symptom in row["symptoms"])
+            found[row["id"], row["signature"]] = _Line(row["zh"], symptoms, tuple(row.get("messages", ())))
     return found

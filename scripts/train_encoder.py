@@ -50,6 +50,9 @@ def parse() -> argparse.Namespace:
     parser.add_argument(
         "--held-out", type=float, default=0.1, help="share of the phrasings' families kept for measuring"
     )
+    parser.add_argument(
+        "--phrased", type=Path, help="more phrased errors, JSON lines: scripts/encoder/imported.py makes them of a KB"
+    )
     parser.add_argument("--entries", type=Path)
     parser.add_argument("--reports", type=Path, action="append", default=[])
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -96,6 +99,8 @@ def main() -> None:
             unseen[:200],
         )
     phrased, held_out = corpus.split_families(corpus.read_phrasings(), arguments.held_out, seed)
+    if arguments.phrased:
+        phrased += corpus.read_phrasings(arguments.phrased)
     entries, codes = corpus.read_entries(), corpus.read_codes()
     say(
         begun,
@@ -176,8 +181,7 @@ def main() -> None:
             for name, items in reports.items()
         }
 
-    if arguments.start is None:
-        say(begun, f"before training {json.dumps(measured(model.eval()))}")
+    say(begun, f"before training {json.dumps(measured(model.eval()))}")
     for name in arguments.stages:
         model = run_stage(stages[name], model, store, streams, taught, has_teacher, work, device, measured, seed)
         torch.save(model.state_dict(), work / f"{name}.pt")

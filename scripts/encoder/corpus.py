@@ -80,6 +80,7 @@ class Described:
     message: str
     causes: tuple[str, ...]  # one per language
     descriptions: tuple[str, ...]  # in both languages
+    kin: str = ""  # records of one kin tell of the same error, and are no negatives of each other
 
 
 def read_table(path: Path) -> list[list[str]]:
@@ -126,16 +127,17 @@ def hold_out(pairs: list[Pair], count: int, seed: int) -> tuple[list[Pair], list
     return training, unseen
 
 
-def read_phrasings(folder: Path = HERE / "phrasings") -> list[Described]:
-    """Return the hand-written descriptions."""
+def read_phrasings(place: Path = HERE / "phrasings") -> list[Described]:
+    """Return the hand-written descriptions of a folder, or of one file."""
     found = []
-    for path in sorted(folder.glob("*.jsonl")):
+    for path in sorted(place.glob("*.jsonl")) if place.is_dir() else [place]:
         for line in path.read_text(encoding="utf-8").splitlines():
             if line.strip():
                 record = json.loads(line)
                 causes = tuple(cause for cause in (record.get("cause_en"), record.get("cause_zh")) if cause)
                 descriptions = (*record.get("en", ()), *record.get("zh", ()))
-                found.append(Described(record["family"], record["message"], causes, descriptions))
+                kin = record.get("kin", "")
+                found.append(Described(record["family"], record["message"], causes, descriptions, kin))
     return found
 
 

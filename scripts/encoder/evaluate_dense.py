@@ -2,9 +2,10 @@
 
     python -m scripts.encoder.evaluate_dense --encoder default --entries kb.jsonl --reports dev.jsonl
 
-Entries are JSON lines {id, signature, summary}; reports are JSON lines {id, query, lang, kind, relevant}. An entry is
-three passages (signature, summary, both); a report is its whole text and its most error-like lines. An entry's score is
-the largest inner product over its passages, summed over the report's two readings. Nothing here is fitted.
+Entries are JSON lines {id, signature, summary}, perhaps with `more`, a list of texts; reports are JSON lines {id,
+query, lang, kind, relevant}. An entry is three passages (signature, summary, both) and `more`; a report is its whole
+text and its most error-like lines. An entry's score is the largest inner product over its passages, summed over the
+report's two readings. Nothing here is fitted.
 """
 
 from __future__ import annotations
@@ -59,15 +60,17 @@ def read_jsonl(path: Path) -> list[dict[str, Any]]:
 
 def entry_scores(encoder: Encoder, entries: Sequence[dict[str, Any]], queries: Sequence[str]) -> np.ndarray:
     """Return float32 of shape (queries, entries): see the module's first lines."""
-    passages = []
+    passages: list[str] = []
+    starts = []
     for entry in entries:
         signature, summary = entry["signature"], entry.get("summary") or ""
-        passages += [signature, summary or signature, f"{signature}. {summary}" if summary else signature]
-    vectors = encoder.encode(passages).reshape(len(entries), 3, -1)
+        starts.append(len(passages))
+        passages += [signature, *([summary, f"{signature}. {summary}"] if summary else []), *entry.get("more", ())]
+    vectors = encoder.encode(passages)
     scores = np.zeros((len(queries), len(entries)), np.float32)
     for reading in (list(queries), [error_lines(query) for query in queries]):
         found = encoder.encode(reading, query=True)
-        scores += np.max([found @ vectors[:, kind].T for kind in range(3)], axis=0)
+        scores += np.maximum.reduceat(found @ vectors.T, starts, axis=1)
     return scores
 
 

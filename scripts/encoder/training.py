@@ -82,6 +82,21 @@ STAGES = {
         },
         dropout=0.1,
     ),
+    "adapt": Stage(
+        "adapt",
+        steps=300,
+        rate=5e-5,
+        embedding_rate=1e-4,
+        shares={
+            "translation": Share(512, 30.0, 0.3, 30.0),
+            "logs": Share(384, 10.0, 0.3, 30.0),
+            "related": Share(256, 10.0, 0.3, 20.0),
+            "described": Share(768, 0.0, 1.0, 20.0),
+        },
+        dropout=0.1,
+        average=0.99,
+        keep_every=150,
+    ),
 }
 
 
