@@ -18,7 +18,7 @@ from assistant.products import products_in
 from assistant.reading import read
 from assistant.secrets import mask_secrets
 from assistant.types import Event, Line, Log, Signature
-from assistant.versions import versions_in
+from assistant.versions.seen import versions_in
 from kb.codes.mentions import mentioned
 from kb.entry import Code, Entry, Text
 from kb.skeleton import Draft, Near, todo

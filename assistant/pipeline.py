@@ -11,9 +11,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO
 
-from assistant.applicability import judge_entry
 from assistant.cascade import by_graph
-from assistant.claims import claims_of
 from assistant.explaining import decided
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
@@ -23,8 +21,10 @@ from assistant.ranking import Model, contradicted, load_model, rank
 from assistant.reading import read
 from assistant.retrieving import retrieve
 from assistant.types import Diagnosis, Verdict, VersionSeen
-from assistant.version_ranges import Fit
-from assistant.versions import versions_in
+from assistant.versions.applicability import judge_entry
+from assistant.versions.claims import claims_of
+from assistant.versions.ranges import Fit
+from assistant.versions.seen import versions_in
 from index.seams import Encoder
 from index.store import Index, Progress
 

@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from assistant.claims import SYSTEM, claims_of
 from assistant.harmless import is_harmless
 from assistant.types import Candidate, Choice, Log, Question, QuestionKind, VersionSeen
+from assistant.versions.claims import SYSTEM, claims_of
 
 if TYPE_CHECKING:
     from kb.entry import Code, Entry

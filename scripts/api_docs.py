@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from assistant.operations import OPERATIONS
+from assistant.service.operations import OPERATIONS
 
 Schema = Mapping[str, Any]
 

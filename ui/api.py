@@ -23,9 +23,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from assistant.errors import AssistantError
-from assistant.operations import OPERATIONS, Operation
-from assistant.requests import named
-from assistant.service import Service
+from assistant.service.operations import OPERATIONS, Operation
+from assistant.service.requests import named
+from assistant.service.service import Service
 from ui.door import Door
 from ui.mcp import McpEndpoint
 

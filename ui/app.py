@@ -16,7 +16,7 @@ from typing import Any
 import gradio as gr
 from gradio.themes import Base
 
-from assistant.service import Service
+from assistant.service.service import Service
 from kb.entry import Tier
 from ui.api import register_api
 from ui.assets import FIRST_SCRIPT, LINKS

@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from assistant.applicability import judge_entry
-from assistant.claims import Claim, claims_of
 from assistant.types import Line, VersionSeen
-from assistant.version_ranges import Fit
-from assistant.versions import versions_in
+from assistant.versions.applicability import judge_entry
+from assistant.versions.claims import Claim, claims_of
+from assistant.versions.ranges import Fit
+from assistant.versions.seen import versions_in
 from index.store import Index
 from kb.entry import Entry, Tier
 

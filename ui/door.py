@@ -19,11 +19,11 @@ from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from assistant.answers import Problem
-from assistant.arguments import LARGEST_REQUEST
 from assistant.errors import BadArgument, TooLarge
-from assistant.operations import OPERATIONS, Operation
-from assistant.requests import new_id
+from assistant.service.answers import Problem
+from assistant.service.arguments import LARGEST_REQUEST
+from assistant.service.operations import OPERATIONS, Operation
+from assistant.service.requests import new_id
 
 PREFIX = "/gradio_api/call/"
 

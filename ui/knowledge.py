@@ -15,12 +15,12 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
-from assistant.chain import Links, links_of
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.posterior import Posterior
 from assistant.outcomes.rates import posteriors, with_outcomes
 from assistant.outcomes.types import Count
-from assistant.searching import search
+from assistant.service.chain import Links, links_of
+from assistant.service.searching import search
 from assistant.types import Diagnosis
 from kb.entry import Entry
 from ui.catalogue import Catalogue, Facets, Row, filtered, read_catalogue
@@ -28,7 +28,7 @@ from ui.proofs import Proof, proof_of
 
 if TYPE_CHECKING:
     from assistant.pipeline import Assistant
-    from assistant.service import Service
+    from assistant.service.service import Service
 
 
 READ = 1000  # entries kept as they were read

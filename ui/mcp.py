@@ -19,9 +19,9 @@ from starlette.responses import JSONResponse
 from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Scope, Send
 
-from assistant.arguments import LARGEST_REQUEST
 from assistant.errors import PackageNeeded
-from assistant.service import Service
+from assistant.service.arguments import LARGEST_REQUEST
+from assistant.service.service import Service
 
 if TYPE_CHECKING:
     from mcp.server.streamable_http_manager import StreamableHTTPSessionManager

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.chain import walk
+from assistant.service.chain import walk
 from ui.catalogue import Facets
 from ui.components import browse, graph
 from ui.components.about import about_page

@@ -26,7 +26,7 @@ from assistant.errors import BadArgument
 if TYPE_CHECKING:
     from gradio import Blocks
 
-    from assistant.service import Service
+    from assistant.service.service import Service
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 

@@ -12,7 +12,6 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import BinaryIO, Protocol
 
-from assistant.applicability import applicability
 from assistant.chat.facts import (
     NEITHER,
     NONE_OF_THESE,
@@ -27,7 +26,8 @@ from assistant.chat.facts import (
 from assistant.outcomes.types import Outcome
 from assistant.questions import UNDERLYING
 from assistant.types import Candidate, Diagnosis, Question, QuestionKind, Verdict, VersionSeen
-from assistant.version_ranges import Fit
+from assistant.versions.applicability import applicability
+from assistant.versions.ranges import Fit
 from kb.entry import Entry, Workaround
 
 ASSUMED_RATE = 0.5  # of a workaround whose entry states none

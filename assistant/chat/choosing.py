@@ -13,13 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from assistant.applicability import applicability
 from assistant.chat.belief import FindEntry, answer_likelihood, rate_of
 from assistant.chat.facts import NEITHER, NONE_OF_THESE, Hypothesis, Step
 from assistant.chat.parts import Asked, Limit, Offered
 from assistant.questions import Told, questions_between
 from assistant.types import Question
-from assistant.version_ranges import Fit
+from assistant.versions.applicability import applicability
+from assistant.versions.ranges import Fit
 from kb.entry import Workaround
 
 LIKELY_ENOUGH = 0.05  # an entry less likely than this is not worth a try

@@ -22,7 +22,7 @@ from assistant.chat.understanding import Clause, Understood
 from assistant.outcomes.types import Outcome
 from assistant.reading.linear import linear
 from assistant.types import Question, QuestionKind
-from assistant.version_ranges import Fit, fits
+from assistant.versions.ranges import Fit, fits
 from index.words import words
 
 OUTCOMES = {Means.FAILED: Outcome.FAILED, Means.WORKED: Outcome.WORKED}

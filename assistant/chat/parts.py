@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from assistant.applicability import Applicability
 from assistant.chat.facts import Fact, Hypothesis, Step, Tried
 from assistant.outcomes.types import Outcome
 from assistant.types import Diagnosis, Filled, Hit, Question, VersionSeen
+from assistant.versions.applicability import Applicability
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from assistant.rendering import report
 from assistant.rendering.explained import filled_words
 from assistant.rendering.labels import label as page_label
 from assistant.rendering.report import card_of, in_language, percent, reason_words
-from assistant.version_ranges import Fit
+from assistant.versions.ranges import Fit
 from kb.entry import Entry
 
 SHOWN_REASONS = 6

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from assistant.applicability import applicability
 from assistant.chat.belief import FindEntry
 from assistant.chat.facts import NEITHER, Step
 from assistant.chat.labels import label
@@ -18,6 +17,7 @@ from assistant.rendering import report
 from assistant.rendering.explained import Option, asking_of
 from assistant.rendering.report import in_language
 from assistant.types import Filled, Question, VersionSeen
+from assistant.versions.applicability import applicability
 from kb.entry import Entry
 
 LONGEST_TITLE = 72  # characters of a signature that names an entry in a list

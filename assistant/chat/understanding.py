@@ -20,7 +20,7 @@ from assistant.chat.references import References, references_in
 from assistant.reading.linear import linear
 from assistant.reading.signs import read_signs
 from assistant.types import Line, VersionSeen
-from assistant.versions import versions_in
+from assistant.versions.seen import versions_in
 from index.words import words
 
 READS_AS_ERROR = 2.5  # strength of the signs from which words that no phrase explains are evidence

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from assistant.applicability import applicability
 from assistant.chat.belief import Knows, likelihood
 from assistant.chat.facts import NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
 from assistant.chat.hearing import steps_of
@@ -34,7 +33,8 @@ from assistant.chat.understanding import Clause, Understood
 from assistant.filling import values_for
 from assistant.rendering.card import order_of
 from assistant.types import Filled, VersionSeen
-from assistant.version_ranges import Fit
+from assistant.versions.applicability import applicability
+from assistant.versions.ranges import Fit
 from kb.entry import Entry
 
 View = Callable[[Clause, Conversation, Knows], Iterator[Part]]

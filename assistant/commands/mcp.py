@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.mcp.serving import PATH, serve_http, serve_stdio
     from assistant.outcomes.store import open_store
     from assistant.pipeline import Assistant
-    from assistant.service import Service
+    from assistant.service.service import Service
 
     logging.getLogger("assistant").setLevel(logging.INFO)
     with ThreadPoolExecutor(1, "opening") as pool:

@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise PackageNeeded("the browser needs Gradio; type: pip install 'error-assistant[ui]'") from error
     from assistant.outcomes.store import open_store
     from assistant.progress import show_progress
-    from assistant.service import Service
+    from assistant.service.service import Service
     from ui.server import ServeOptions, check_port, read_logins, serve
 
     options = ServeOptions(arguments.host, arguments.port, read_logins(arguments.auth) if arguments.auth else None)

@@ -12,9 +12,9 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from assistant.errors import AssistantError, PackageNeeded
-from assistant.operations import OPERATIONS, Operation
-from assistant.requests import problem_of
-from assistant.service import Service
+from assistant.service.operations import OPERATIONS, Operation
+from assistant.service.requests import problem_of
+from assistant.service.service import Service
 
 if TYPE_CHECKING:
     import mcp_types

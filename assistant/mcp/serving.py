@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from assistant.arguments import LARGEST_REQUEST
+from assistant.service.arguments import LARGEST_REQUEST
 
 if TYPE_CHECKING:
     from mcp.server import Server

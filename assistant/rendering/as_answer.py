@@ -1,4 +1,4 @@
-"""Answers for programs: a diagnosis or an entry in one language, as the typed values of `assistant.answers`.
+"""Answers for programs: a diagnosis or an entry in one language, as the typed values of `assistant.service.answers`.
 
 answer_of(diagnosis, assistant.entry, "zh", 5, entry).entry.what  ->  "核函数读写了一个没有映射给它的显存地址。"
 """
@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from assistant import answers
-from assistant.applicability import applicability
-from assistant.chain import Walk
 from assistant.filling import filled, values_for
 from assistant.rendering.card import order_of
 from assistant.rendering.report import FindEntry
+from assistant.service import answers
+from assistant.service.chain import Walk
 from assistant.types import Candidate, Consequence, Diagnosis, Event, Filled, Hit, Question, Verdict, VersionSeen
-from assistant.version_ranges import Fit
+from assistant.versions.applicability import applicability
+from assistant.versions.ranges import Fit
 from kb.entry import DeadEnd, Entry, Text, Workaround
 
 LONGEST_MESSAGE = 2000  # characters of the root event's message that are given back

@@ -8,7 +8,7 @@ from html import escape
 from assistant.rendering.explained import FOLLOWERS
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Report, Runner, percent
-from assistant.version_ranges import Fit
+from assistant.versions.ranges import Fit
 
 
 def as_html(report: Report) -> str:

@@ -9,11 +9,11 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from assistant.applicability import applicability
 from assistant.filling import filled, values_for
 from assistant.rendering.explained import asking_of
 from assistant.rendering.report import FindEntry
 from assistant.types import Candidate, Consequence, Diagnosis
+from assistant.versions.applicability import applicability
 
 FORMAT = 1  # raised when a key changes its meaning or goes
 

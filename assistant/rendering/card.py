@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.applicability import Applicability, Judged, applicability
 from assistant.rendering.explained import fit_words
 from assistant.rendering.labels import LABELS, label
 from assistant.types import VersionSeen
-from assistant.version_ranges import Fit
+from assistant.versions.applicability import Applicability, Judged, applicability
+from assistant.versions.ranges import Fit
 from kb.entry import DeadEnd, Entry, Rate, Text, VersionNote, Workaround
 
 NOT_JUDGED = Judged()

@@ -2,11 +2,11 @@
 
 import pytest
 
-from assistant.applicability import applicability
-from assistant.claims import claims_of, condition_claims
 from assistant.types import Line, VersionSeen
-from assistant.version_ranges import Fit, fits
-from assistant.versions import versions_in
+from assistant.versions.applicability import applicability
+from assistant.versions.claims import claims_of, condition_claims
+from assistant.versions.ranges import Fit, fits
+from assistant.versions.seen import versions_in
 from kb.entry import Entry
 
 YES, NO, UNKNOWN = Fit.YES, Fit.NO, Fit.UNKNOWN
@@ -157,7 +157,7 @@ def test_traces_that_contradict_each_other_or_a_named_system_tell_nothing():
 
 
 def test_our_own_entries_write_notes_that_are_understood():
-    from assistant.claims import claims_of_note
+    from assistant.versions.claims import claims_of_note
     from kb.store import builtin_path, load
 
     notes = [

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.filling import fill_command, fill_text, filled, values_for
-from assistant.packages import package_of
+from assistant.filling.packages import package_of
+from assistant.filling.readings import MASKED, READINGS
 from assistant.reading import read
-from assistant.readings import MASKED, READINGS
 from assistant.types import Candidate, Filled, Hit
 from kb.entry import Entry
 from kb.slots import KINDS, is_value, slots_in

@@ -16,7 +16,7 @@ from assistant.reading.prose import is_prose
 from assistant.reading.readers import READERS
 from assistant.reading.signs import read_signs
 from assistant.types import Line
-from assistant.versions import versions_in
+from assistant.versions.seen import versions_in
 
 UNITS = (
     *"a A . / - ( [ { \" ' 0 1. a. a/ a: Aa 0x :: -> [a] 12: 1-1-1 \\n \\nat = a= a=\" level= | > : --> ---> 一 @ a@a. % $ 1/1 1, (1, 1x ab12".split(),

@@ -30,8 +30,8 @@ from assistant.types import (
     QuestionKind,
     Verdict,
 )
-from assistant.version_ranges import Fit
-from assistant.versions import versions_in
+from assistant.versions.ranges import Fit
+from assistant.versions.seen import versions_in
 from kb.entry import Entry
 from kb.slots import KINDS
 
@@ -195,7 +195,7 @@ def test_what_a_log_holds_is_text_in_the_new_parts_too(language):
 
 
 def test_nothing_is_said_of_what_is_unknown():
-    from assistant.applicability import Judged
+    from assistant.versions.applicability import Judged
 
     assert fit_words(Judged(), "en") == ""
 

@@ -1,7 +1,7 @@
 import pytest
 
 from assistant.types import Line
-from assistant.versions import versions_in
+from assistant.versions.seen import versions_in
 
 
 def seen(text: str) -> dict[str, str]:

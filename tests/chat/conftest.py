@@ -7,7 +7,7 @@ import pytest
 from assistant.masking import mask
 from assistant.reading import read
 from assistant.types import Candidate, Diagnosis, Hit, Verdict
-from assistant.versions import versions_in
+from assistant.versions.seen import versions_in
 from kb.entry import Code, DeadEnd, Entry, Graph, Lookalike, Rate, Text, Transition, VersionNote, Workaround
 
 

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from assistant.knowledge import builtin_path
-from assistant.service import Service
+from assistant.service.service import Service
 
 NEEDS_SDK = "needs the MCP SDK, version 2: pip install 'mcp>=2.3'"
 

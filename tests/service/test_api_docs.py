@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.operations import OPERATIONS
+from assistant.service.operations import OPERATIONS
 from tests.service.conftest import NEEDS_SDK
 
 ROOT = Path(__file__).parents[2]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from assistant.operations import OPERATIONS
+from assistant.service.operations import OPERATIONS
 from tests.service.conftest import ask, call_over_http, run_app
 
 httpx = pytest.importorskip("httpx")

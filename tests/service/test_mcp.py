@@ -10,11 +10,11 @@ import time
 
 import pytest
 
-from assistant.answers import Problem
 from assistant.cli import build_parser
 from assistant.errors import PackageNeeded
-from assistant.operations import OPERATIONS
-from assistant.service import Service
+from assistant.service.answers import Problem
+from assistant.service.operations import OPERATIONS
+from assistant.service.service import Service
 from tests.service.conftest import NEEDS_SDK, ask
 
 pytest.importorskip("mcp.server.mcpserver", reason=NEEDS_SDK)

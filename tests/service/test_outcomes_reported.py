@@ -4,7 +4,7 @@ import pytest
 
 from assistant.errors import BadArgument, Failed, NoSuchEntry, NotKept
 from assistant.outcomes.errors import StoreUnusable
-from assistant.service import Service
+from assistant.service.service import Service
 
 LOG = "RuntimeError: CUDA error: an illegal memory access was encountered"
 SECRET = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"

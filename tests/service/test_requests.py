@@ -5,8 +5,8 @@ import logging
 import pytest
 
 from assistant.errors import AssistantError, Failed, NeedsIndex
-from assistant.requests import named
-from assistant.service import Service
+from assistant.service.requests import named
+from assistant.service.service import Service
 
 SECRET = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
 LOG = f"git clone https://me:{SECRET}@git.example/x.git\nfatal: Authentication failed for {SECRET}"

@@ -3,11 +3,11 @@
 import pytest
 from jsonschema import Draft202012Validator
 
-from assistant.answers import Answer, BatchGroup
-from assistant.arguments import LONGEST_LOG, LONGEST_SEARCH, MOST_LOGS
-from assistant.batching import _joined
 from assistant.errors import AssistantError, BadArgument, NoSuchEntry, TooLarge, UnreadablePaste
-from assistant.operations import OPERATIONS
+from assistant.service.answers import Answer, BatchGroup
+from assistant.service.arguments import LONGEST_LOG, LONGEST_SEARCH, MOST_LOGS
+from assistant.service.batching import _joined
+from assistant.service.operations import OPERATIONS
 
 LOG = "step 12\nRuntimeError: CUDA error: an illegal memory access was encountered (torch 2.5.1+cu124)\n"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.service import Service
+from assistant.service.service import Service
 from index.words import distinct_words
 
 PEOPLE = 20

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from assistant.knowledge import builtin_path
-from assistant.service import Service
+from assistant.service.service import Service
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")

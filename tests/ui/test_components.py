@@ -190,7 +190,7 @@ def test_entries_pages_are_well_formed_and_escaped(known):
 
 
 def test_causes_stand_left_of_an_error_and_consequences_right(known):
-    from assistant.chain import walk
+    from assistant.service.chain import walk
 
     walked = walk(known.links, "cuda/illegal-address", 1, 14)
     columns = columns_of(walked, "cuda/illegal-address")

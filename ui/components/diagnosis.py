@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from assistant.applicability import applicability
 from assistant.rendering.as_markdown import as_markdown
 from assistant.rendering.explained import fit_words
 from assistant.rendering.report import Report, Runner, percent, report_of
 from assistant.types import Diagnosis, Verdict
+from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from ui.components import entry_parts as parts
 from ui.components.log import excerpt

@@ -2,9 +2,9 @@
 
     applicability(entry, versions)  ->  Applicability(Fit.YES, (Match("pip", ">=23.0", "24.0", 3, Fit.YES),), ...)
 
-What an entry claims (`assistant.claims`) is compared with what the paste names (`assistant.versions`), and whatever is
-not plainly so stays unknown. NO is said only of what an author wrote as a limit: the range in which an imported entry
-was seen is none, and neither is the system on which an error was seen first.
+What an entry claims (`claims`) is compared with what the paste names (`seen`), and whatever is not plainly so stays
+unknown. NO is said only of what an author wrote as a limit: the range in which an imported entry was seen is none, and
+neither is the system on which an error was seen first.
 """
 
 from __future__ import annotations
@@ -14,9 +14,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from assistant.claims import FAMILIES, SYSTEM, SYSTEMS, Claim, claims_of, claims_of_note, condition_claims, systems_of
 from assistant.types import VersionSeen
-from assistant.version_ranges import Fit, all_of, fits
+from assistant.versions.claims import (
+    FAMILIES,
+    SYSTEM,
+    SYSTEMS,
+    Claim,
+    claims_of,
+    claims_of_note,
+    condition_claims,
+    systems_of,
+)
+from assistant.versions.ranges import Fit, all_of, fits
 
 if TYPE_CHECKING:
     from kb.entry import Entry

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from assistant.versions import SEEN
+from assistant.versions.seen import SEEN
 
 if TYPE_CHECKING:
     from kb.entry import Entry, VersionNote

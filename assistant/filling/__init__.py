@@ -18,10 +18,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from assistant.filling.packages import package_of
+from assistant.filling.readings import ELSEWHERE, MASKED, READINGS
 from assistant.masking import mask
-from assistant.packages import package_of
 from assistant.reading.linear import linear
-from assistant.readings import ELSEWHERE, MASKED, READINGS
 from assistant.types import Candidate, Filled, Line, Log
 from kb.slots import SENTENCES, is_value, slots_in, slots_of
 

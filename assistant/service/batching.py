@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from assistant.answers import Batch, BatchGroup, BatchLink, Language, Unread
-from assistant.arguments import chosen, is_chinese
 from assistant.errors import UnreadablePaste
 from assistant.rendering.as_answer import candidate_of
 from assistant.rendering.report import FindEntry
+from assistant.service.answers import Batch, BatchGroup, BatchLink, Language, Unread
+from assistant.service.arguments import chosen, is_chinese
 from assistant.types import Diagnosis, Verdict
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
-from assistant.answers import Answer, Batch, Problem
 from assistant.errors import AssistantError, BadArgument, Failed, Refused, UnreadablePaste
+from assistant.service.answers import Answer, Batch, Problem
 from assistant.types import Diagnosis
 from index.errors import IndexingError
 from kb.errors import KbError

@@ -14,9 +14,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from assistant.answers import Reply
-from assistant.requests import arguments_of, signature_of
-from assistant.service import Service
+from assistant.service.answers import Reply
+from assistant.service.requests import arguments_of, signature_of
+from assistant.service.service import Service
 
 
 @dataclass(frozen=True, slots=True)

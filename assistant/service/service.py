@@ -2,8 +2,8 @@
 
     Service.open(source_of(())).diagnose("RuntimeError: CUDA error: out of memory").entry.id  ->  "cuda/out-of-memory"
 
-The browser, the app's API and the MCP server call these methods, so they give the same answer; `assistant.operations`
-says which of them programs may call. Arguments are checked. Every call has an id, which stands in its answer, in its
+The browser, the app's API and the MCP server call these methods, so they give the same answer; `operations` says which
+of them programs may call. Arguments are checked. Every call has an id, which stands in its answer, in its
 error and in the log; what was pasted never stands in the log, and is kept nowhere.
 """
 
@@ -14,16 +14,16 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
-from assistant import arguments as of
-from assistant.answers import Answer, Batch, Chain, Domain, Domains, EntryAnswer, Found, Receipt, Tier
-from assistant.arguments import chosen, is_chinese
-from assistant.batching import batched
-from assistant.chain import Links, links_of, walk
 from assistant.errors import BadArgument, NoSuchEntry, NotKept, TooLarge
 from assistant.pipeline import Assistant
 from assistant.rendering.as_answer import answer_of, card_of, chain_of, line_of
-from assistant.requests import checked
-from assistant.searching import search
+from assistant.service import arguments as of
+from assistant.service.answers import Answer, Batch, Chain, Domain, Domains, EntryAnswer, Found, Receipt, Tier
+from assistant.service.arguments import chosen, is_chinese
+from assistant.service.batching import batched
+from assistant.service.chain import Links, links_of, walk
+from assistant.service.requests import checked
+from assistant.service.searching import search
 from assistant.types import Diagnosis, Verdict
 
 if TYPE_CHECKING:
