@@ -54,14 +54,16 @@ def signature_mark(entry: Entry) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
+class Supplement:
+    """What one line adds to one entry."""
+
     chinese: str  # the cause
     symptoms: tuple[Text, ...]
     messages: tuple[str, ...]  # as printed
 
 
 @cache
-def _lines(source: str) -> dict[tuple[str, str], _Line]:
+def _lines(source: str) -> dict[tuple[str, str], Supplement]:
     """Return (id, mark) -> what is added."""
     path = FOLDER / f"{source}.jsonl"
     if not path.is_file():
@@ -70,5 +72,5 @@ def _lines(source: str) -> dict[tuple[str, str], _Line]:
     with path.open(encoding="utf-8") as file:
         for row in map(json.loads, file):
             symptoms = tuple(Text(**symptom) for symptom in row["symptoms"])
-            found[row["id"], row["signature"]] = _Line(row["zh"], symptoms, tuple(row.get("messages", ())))
+            found[row["id"], row["signature"]] = Supplement(row["zh"], symptoms, tuple(row.get("messages", ())))
     return found

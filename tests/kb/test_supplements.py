@@ -6,7 +6,7 @@ import re
 import pytest
 
 from kb.entry import Entry, Text
-from kb.supplements import FOLDER, signature_mark, supplemented
+from kb.supplements import FOLDER, Supplement, signature_mark, supplemented
 
 LINES = [json.loads(line) for path in sorted(FOLDER.glob("*.jsonl")) for line in path.open(encoding="utf-8")]
 CHINESE = re.compile("[\u4e00-\u9fff]")
@@ -28,15 +28,18 @@ def entry(**fields: object) -> Entry:
 def supplement(monkeypatch: pytest.MonkeyPatch):
     """A source named “made up” with a line for the entry above."""
     symptoms = (Text(en="The cache wants me to log in.", zh="缓存非要先登录"),)
-    lines = {("redis/noauth", signature_mark(entry())): ("Redis 设了密码，连接时没有给。", symptoms)}
+    messages = ("redis.exceptions.AuthenticationError: Authentication required.",)
+    added = Supplement("Redis 设了密码，连接时没有给。", symptoms, messages)
+    lines = {("redis/noauth", signature_mark(entry())): added}
     monkeypatch.setattr("kb.supplements._lines", lambda source: lines if source == "made up" else {})
 
 
-def test_an_imported_entry_gets_its_chinese_and_how_people_describe_it(supplement):
+def test_an_imported_entry_gets_its_chinese_and_what_is_printed_and_how_people_describe_it(supplement):
     found = supplemented(entry())
     assert found.summary == Text(en="The server wants a password.", zh="Redis 设了密码，连接时没有给。")
     assert found.root_cause == found.summary
     assert [symptom.zh for symptom in found.symptoms] == ["缓存非要先登录"]
+    assert found.aliases == ("redis.exceptions.AuthenticationError: Authentication required.",)
 
 
 def test_what_the_entry_says_itself_stays(supplement):
@@ -44,6 +47,7 @@ def test_what_the_entry_says_itself_stays(supplement):
         summary={"en": "The server wants a password.", "zh": "要密码。"},
         root_cause={"en": "requirepass is set.", "zh": None},
         symptoms=[{"en": "I cannot log in."}],
+        aliases=["NOAUTH"],
     )
     assert supplemented(own) == own
 
@@ -68,10 +72,21 @@ def test_there_are_lines_and_each_entry_has_one():
 
 def test_every_line_is_complete_in_both_languages():
     for line in LINES:
-        assert set(line) == {"id", "signature", "zh", "symptoms"}, line["id"]
+        assert set(line) == {"id", "signature", "zh", "messages", "symptoms"}, line["id"]
         assert Entry.model_validate(entry().model_dump() | {"id": line["id"]}).id == line["id"]
         assert CHINESE.search(line["zh"]), line["id"]
         assert len(line["symptoms"]) >= 2, line["id"]
         for symptom in line["symptoms"]:
             assert CHINESE.search(symptom["zh"]) and not CHINESE.search(symptom["en"]), line["id"]
             assert 12 <= len(symptom["en"]) <= 400 and 6 <= len(symptom["zh"]) <= 160, (line["id"], symptom)
+
+
+def test_every_line_has_further_messages_each_of_one_line_and_once():
+    for line in LINES:
+        messages = line["messages"]
+        assert len(messages) >= 2 and len(set(messages)) == len(messages), line["id"]
+        for message in messages:
+            assert 4 <= len(message) <= 400 and "\n" not in message and message == message.strip(), (
+                line["id"],
+                message,
+            )
