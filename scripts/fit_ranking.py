@@ -44,6 +44,7 @@ from scripts.labelled import Case, Ranking, interval, measures, read_cases, tabl
 FOLDS = 10
 RIDGE, EVIDENCE_RIDGE = 20.0, 2.0
 WRONG_SHARE = 0.03  # of the answers given as known, the promise
+UNANSWERED_SHARE = 0.25  # of the reports for which it is made: a quarter that the knowledge base does not cover
 LIKELY_FROM = 0.25  # below it the first candidate is wrong three times in four
 OWN_WEIGHT = 0.1  # of a sample of our own entries, against a real report
 
@@ -210,15 +211,31 @@ def cross_validate(samples: Sequence[Sample]) -> tuple[list[Ranking], list[Ranki
     return rankings, without
 
 
-def known_threshold(rankings: Sequence[Ranking]) -> float:
-    """Return the lowest probability at which the promise about known answers holds, on unseen cases."""
-    ordered = sorted(rankings, key=lambda ranking: -ranking.confidence)
-    wrong, threshold = 0, 1.0
-    for count, ranking in enumerate(ordered, start=1):
-        wrong += ranking.is_false_alarm and not ranking.is_right
+def known_threshold(rankings: Sequence[Ranking], without: Sequence[Ranking]) -> float:
+    """Return the lowest probability at which the promise about known answers holds, on unseen cases.
+
+    `without`: the same cases with their answers taken out. There are as many of them as of answers; they count so much
+    that `UNANSWERED_SHARE` of all has no answer.
+    """
+    unknown = sum(not ranking.case.relevant for ranking in rankings)
+    wanted = (UNANSWERED_SHARE * len(rankings) - unknown) / (1 - UNANSWERED_SHARE)
+    weight = max(0.0, wanted / len(without)) if without else 0.0
+    weighed = [*((ranking, 1.0) for ranking in rankings), *((ranking, weight) for ranking in without)]
+    weighed.sort(key=lambda pair: -pair[0].confidence)
+    wrong, count, threshold = 0.0, 0.0, 1.0
+    for ranking, share in weighed:
+        wrong += share * (ranking.is_false_alarm and not ranking.is_right)
+        count += share
         if wrong <= WRONG_SHARE * count:
             threshold = ranking.confidence
     return threshold
+
+
+def at_threshold(rankings: Sequence[Ranking], threshold: float) -> str:
+    """Say how many of the reports are answered as known, and how many of these answers are wrong."""
+    known = [ranking for ranking in rankings if ranking.confidence >= threshold]
+    wrong = sum(ranking.is_false_alarm and not ranking.is_right for ranking in known)
+    return f"{len(known)} of {len(rankings)} known, {wrong} of them wrong"
 
 
 def write_model(model: Model, path: Path, about: dict[str, object]) -> None:
@@ -284,13 +301,17 @@ def main() -> int:
     print(page)
     if arguments.result:
         arguments.result.write_text(page, encoding="utf-8")
-    reports = [ranking for ranking in (*rankings, *without) if ranking.case.file != "own samples"]
-    threshold = known_threshold(reports)
-    print(f"\nknown from {threshold:.3f}")
+    real, real_without = (
+        [ranking for ranking in found if ranking.case.file != "own samples"] for found in (rankings, without)
+    )
+    threshold = known_threshold(real, real_without)
+    print(f"\nknown from {threshold:.3f}: {at_threshold(real, threshold)}; "
+          f"with the answers taken out {at_threshold(real_without, threshold)}")  # fmt: skip
     if not arguments.dry_run:
         about = {
             "made by": "scripts/fit_ranking.py", "date": date.today().isoformat(), "cases": len(samples),
-            "encoder": encoder.name, "folds": FOLDS, "promise": f"at most {WRONG_SHARE:.0%} of known answers wrong",
+            "encoder": encoder.name, "folds": FOLDS, "promise": f"at most {WRONG_SHARE:.0%} of known answers wrong "
+            f"where {UNANSWERED_SHARE:.0%} of the reports have no answer",
         }  # fmt: skip
         write_model(fit(samples, threshold), MODEL_PATH, about)
     return 0
