@@ -35,7 +35,7 @@ def test_a_known_error_loses_ground_with_every_workaround_that_fails(talk):
 
 
 VAGUE = ["import fails because a module is missing", "my pod keeps restarting", "网络连不上，一直超时", "训练突然变慢，显存越涨越多",
-         "gpu memory is full and training dies, any idea?", "pip install fails with some compile error"]  # fmt: skip
+         "gpu memory is full and training dies, any idea?", "pip install fails with some compile error", "证书报错，请求失败"]  # fmt: skip
 
 
 def test_vague_descriptions_are_narrowed_down_by_questions(talk):
