@@ -8,7 +8,9 @@ answerable case again with its right and related entries taken out of the candid
 Folds never share an entry between them: cases with a right entry in common fall into the same fold.
 
 The labelled reports belong to one large knowledge base full of near-duplicates. So that the numbers also mean something
-for ours, the samples of our own entries take part, each inside a made log, with less weight: they are clean.
+for ours, the samples of our own entries take part, each inside a made log, with less weight: they are clean. They take
+part twice: among our entries, and among all. The second time another entry of the same error often stands beside ours;
+what is learned from that is which to prefer, so only the first model sees it.
 """
 
 from __future__ import annotations
@@ -47,6 +49,7 @@ WRONG_SHARE = 0.03  # of the answers given as known, the promise
 UNANSWERED_SHARE = 0.25  # of the reports for which it is made: a quarter that the knowledge base does not cover
 LIKELY_FROM = 0.25  # below it the first candidate is wrong three times in four
 OWN_WEIGHT = 0.1  # of a sample of our own entries, against a real report
+OWN, OWN_AMONG_ALL = "own samples", "own samples among all entries"
 
 Array = NDArray[np.float64]
 
@@ -60,6 +63,7 @@ class Sample:
     ids: list[str]
     table: Array
     weight: float = 1.0
+    is_among_all: bool = False  # a wrong candidate may be another's entry of the same error
 
     @property
     def right(self) -> NDArray[np.bool_]:
@@ -72,8 +76,8 @@ class Sample:
         return np.array([id_ in self.case.relevant | self.case.partial for id_ in self.ids], dtype=bool)
 
 
-def own_cases(entries: Sequence[Entry], seed: int = 0) -> list[Case]:
-    """Return the samples of our own entries as cases; related entries are neither right nor wrong."""
+def own_cases(entries: Sequence[Entry], file: str, seed: int = 0) -> list[Case]:
+    """Return the samples of our own entries as cases of `file`; related entries are neither right nor wrong."""
     generator = Random(seed)
     cases = []
     for entry in entries:
@@ -83,11 +87,12 @@ def own_cases(entries: Sequence[Entry], seed: int = 0) -> list[Case]:
         for number, text in enumerate(entry.samples.must_match):
             case_id = f"{entry.id} sample {number}"
             log = log_around(text, generator, masked=0.0)
-            cases.append(Case(case_id, log, frozenset({entry.id}), related, file="own samples"))
+            cases.append(Case(case_id, log, frozenset({entry.id}), related, file=file))
     return cases
 
 
-def collect(index: Index, encoder: Encoder, cases: Sequence[Case], weight: float = 1.0) -> list[Sample]:
+def collect(index: Index, encoder: Encoder, cases: Sequence[Case], weight: float = 1.0, *,
+            is_among_all: bool = False) -> list[Sample]:  # fmt: skip
     """Read, retrieve and describe every case."""
     samples = []
     for case in cases:
@@ -96,7 +101,7 @@ def collect(index: Index, encoder: Encoder, cases: Sequence[Case], weight: float
         except UnreadablePaste:
             continue
         ids = [index.ids[document] for document in sight.found.documents]
-        samples.append(Sample(case, sight, ids, features(sight), weight))
+        samples.append(Sample(case, sight, ids, features(sight), weight, is_among_all))
     return samples
 
 
@@ -178,7 +183,8 @@ def fit_evidence(rows: Array, labels: Array, row_weights: Array) -> tuple[Array,
 def fit(samples: Sequence[Sample], known_from: float = 1.0) -> Model:
     """Fit both models."""
     first = fit_scores(samples)
-    mean, scale, weights, intercept = fit_evidence(*evidence_rows(samples, *first))
+    alone = [sample for sample in samples if not sample.is_among_all]
+    mean, scale, weights, intercept = fit_evidence(*evidence_rows(alone, *first))
     return Model(*first, mean, scale, weights, intercept, known_from, LIKELY_FROM)
 
 
@@ -206,7 +212,7 @@ def cross_validate(samples: Sequence[Sample]) -> tuple[list[Ranking], list[Ranki
         for sample, its in zip(samples, folds, strict=True):
             if its == fold:
                 rankings.append(answer(sample, model))
-                if sample.case.relevant and not sample.related.all():
+                if sample.case.relevant and not sample.related.all() and not sample.is_among_all:
                     without.append(answer(sample, model, ~sample.related))
     return rankings, without
 
@@ -287,8 +293,11 @@ def main() -> int:
     with show_progress() as progress:
         index, encoder = open_knowledge(source, progress)
         own_index, _ = open_knowledge(source_of((), encoder=arguments.encoder), progress)
+        union, _ = open_knowledge(source_of(arguments.kb, encoder=arguments.encoder), progress)
+    own = load([builtin_path()])
     samples = collect(index, encoder, read_cases(arguments.cases))
-    samples += collect(own_index, encoder, own_cases(load([builtin_path()])), OWN_WEIGHT)
+    samples += collect(own_index, encoder, own_cases(own, OWN), OWN_WEIGHT)
+    samples += collect(union, encoder, own_cases(own, OWN_AMONG_ALL), OWN_WEIGHT, is_among_all=True)
     rankings, without = cross_validate(samples)
     page = "\n".join(
         report(
@@ -302,7 +311,7 @@ def main() -> int:
     if arguments.result:
         arguments.result.write_text(page, encoding="utf-8")
     real, real_without = (
-        [ranking for ranking in found if ranking.case.file != "own samples"] for found in (rankings, without)
+        [ranking for ranking in found if ranking.case.file not in {OWN, OWN_AMONG_ALL}] for found in (rankings, without)
     )
     threshold = known_threshold(real, real_without)
     print(f"\nknown from {threshold:.3f}: {at_threshold(real, threshold)}; "
