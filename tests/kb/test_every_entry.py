@@ -24,7 +24,7 @@ NOT_FIRST = {
     for line in (Path(__file__).parent / "not_found_first.txt").read_text("utf-8").splitlines()
     if line and not line.startswith("#")
 }
-MOST_NOT_FIRST = 1
+MOST_NOT_FIRST = 0
 
 # Entries that stand alone, without a related error.
 ALONE = {"pytorch/compile-backend-failed", "pytorch/ddp-unused-parameters"}
