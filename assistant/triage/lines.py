@@ -28,7 +28,7 @@ from assistant.types import Line
 
 SUSPICIOUS = 1.5  # strength of signs from which a line may be an error
 SUSPICIOUS_WARNING = 2.0  # where the log itself says "warning"
-MOST_KEYS, MOST_SHAPES = 50_000, 20_000  # remembered at a time
+MOST_KEYS, MOST_SHAPES = 100_000, 50_000  # remembered at a time
 NEAR = 48  # characters at the beginning of a line in which its time stands
 LONGEST_KEY = 512  # bytes: longer lines are looked at each
 
