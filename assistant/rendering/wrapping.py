@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.text import Text
 
-WIDE = r"[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]"
+WIDE = r"\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef"  # inside of brackets
 CLOSING = "，。、；：！？）》」』】”’…"
 OPENING = "（《「『【“‘"
 
-_has_wide = re.compile(WIDE).search
+_has_wide = re.compile(f"[{WIDE}]").search
 # What stays together: a wide character with the marks that open before it and close behind it, a word, blanks.
-_piece = re.compile(rf"[{OPENING}]*(?:{WIDE}|[^\s{OPENING}\u2e80-\u9fff\uff00-\uffef]+)[{CLOSING}]*|\s+|.")
+_piece = re.compile(rf"[{OPENING}]*(?:[{WIDE}]|[^\s{OPENING}{WIDE}]+)[{CLOSING}]*|\n|[^\S\n]+|.")
 
 
 def wrapped(line: Text, width: int) -> Text:

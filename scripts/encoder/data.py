@@ -92,9 +92,10 @@ def descriptions(described: Sequence[Described], codes: Sequence[Pair], seed: in
     """Return descriptions, and descriptions with a log below them, against the ways to say the error."""
     generator = Random(f"{seed}/described")
     examples = []
-    kins = {kin: number for number, kin in enumerate(dict.fromkeys(map(_kin, enumerate(described))), start=1)}
-    for place, record in enumerate(described):
-        number = kins[_kin((place, record))]
+    kins = [record.kin or f"alone {place}" for place, record in enumerate(described)]
+    numbers = {kin: number for number, kin in enumerate(dict.fromkeys(kins), start=1)}
+    for record, kin in zip(described, kins, strict=True):
+        number = numbers[kin]
         documents = [record.message, *record.causes, *(f"{record.message}. {cause}" for cause in record.causes)]
         for description in record.descriptions:
             examples += [Example(description, each, 1.0, None, number, record.family) for each in documents]
@@ -109,11 +110,6 @@ def descriptions(described: Sequence[Described], codes: Sequence[Pair], seed: in
         group = names.get(pair.left, 0)
         examples.append(Example(pair.left, pair.right, 0.5, None, group, "code"))
     return examples
-
-
-def _kin(placed: tuple[int, Described]) -> str:
-    place, record = placed
-    return record.kin or f"alone {place}"
 
 
 def stream_of(name: str, examples: Sequence[Example], store: TextStore, seed: int) -> Stream:

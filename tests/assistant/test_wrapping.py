@@ -32,6 +32,11 @@ def test_a_line_without_chinese_is_left_to_the_console():
     assert wrapped(text, 8) is text
 
 
+def test_a_line_break_of_the_text_begins_a_new_count():
+    assert lines("显存不够\n\n先调小批次", 10) == ["显存不够", "", "先调小批次"]
+    assert lines("显存不够 \n  先调小", 10) == ["显存不够 ", "  先调小"]
+
+
 def test_styles_survive_a_break():
     text = Text("显存不够的时候", "bold").append("，先把批次调小", "red")
     assert {span.style for span in wrapped(text, 10).spans} >= {"red"}
