@@ -108,8 +108,8 @@ def _fact_words(teller: Teller, fact: Fact, entry_id: str) -> str:
     match fact:
         case Tried(step, outcome):
             return teller.say(f"why.{outcome.value}", teller.action(step))
-        case Judged(name, holds):
-            return teller.say("why.yes" if holds and name == entry_id else "why.no") if name == entry_id else ""
+        case Judged(name, holds) if name == entry_id:
+            return teller.say("why.yes" if holds else "why.no")
         case Answered(question, choice) if choice is not None and choice != NEITHER:
             return teller.say("why.answered", option_of(teller, question, choice))
         case Answered():

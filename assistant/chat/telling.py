@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from assistant.chat.belief import FindEntry
-from assistant.chat.blocks import Bar, Bars, Block, EntryCard, Items, Page, Steps, Words
+from assistant.chat.blocks import Block, Items, Page, Steps, Words
 from assistant.chat.facts import NONE_OF_THESE
 from assistant.chat.labels import EXAMPLES
 from assistant.chat.parts import (
@@ -42,8 +42,6 @@ from assistant.chat.teller import Teller, choice_words, filled_entry, option_wor
 from assistant.rendering.explained import asking_of
 from assistant.rendering.labels import COLUMN
 from assistant.rendering.report import percent, report_of
-
-__all__ = ["Bar", "Bars", "Block", "EntryCard", "Items", "Page", "Steps", "Words", "tell"]
 
 
 def tell(answer: Answer, entry: FindEntry, language: str) -> tuple[Block, ...]:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
+from assistant.chat.blocks import Block, Items, Steps, Words
 from assistant.chat.parts import (
     Answer,
     Asked,
@@ -25,7 +26,7 @@ from assistant.chat.parts import (
     Weighed,
 )
 from assistant.chat.replying import KEPT_MESSAGE
-from assistant.chat.telling import Block, Items, Steps, Words, tell
+from assistant.chat.telling import tell
 from assistant.chat.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
 from assistant.rendering.report import percent
 from kb.entry import Entry
