@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from assistant.reading import follow
@@ -37,6 +38,12 @@ def by_graph(log: Log, index: Index) -> tuple[Log, tuple[Consequence, ...]]:
     return linked, consequences_of(linked, entries)
 
 
+def rooted_at(log: Log, place: int, index: Index) -> tuple[Log, tuple[Consequence, ...]]:
+    """Return the log with another event for its root, and what follows from that one."""
+    log = replace(log, root=place)
+    return log, consequences_of(log, entries_of_events(log, index))
+
+
 def entries_of_events(log: Log, index: Index) -> list[EntryIds]:
     """Return for each event the entries whose pattern matches its headline."""
     found = []
@@ -54,7 +61,7 @@ def links_between(entries: Sequence[EntryIds], index: Index) -> list[tuple[int, 
     preceded_by: dict[str, frozenset[str]] = {}
     for entry_id in {entry_id for ids in entries for entry_id in ids}:
         payload = index.payloads[index.documents_by_id[entry_id]]
-        leads_to[entry_id], preceded_by[entry_id] = _neighbours(payload)
+        leads_to[entry_id], preceded_by[entry_id] = neighbours(payload)
     return [
         (cause, effect)
         for effect, later in enumerate(entries)
@@ -64,7 +71,7 @@ def links_between(entries: Sequence[EntryIds], index: Index) -> list[tuple[int, 
 
 
 @lru_cache(maxsize=256)
-def _neighbours(payload: str) -> tuple[frozenset[str], frozenset[str]]:
+def neighbours(payload: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return what a stored entry leads to, and what it is preceded by."""
     graph = json.loads(payload).get("graph", {})
     ahead, behind = (frozenset(step["entry_id"] for step in graph.get(key, ())) for key in ("leads_to", "preceded_by"))

@@ -1,7 +1,7 @@
 """Documents: what the index is told about an entry, so that a paste can find it.
 
     Entry "cuda/out-of-memory"  ->  passages (signature, aliases, cause, symptoms; English and Chinese),
-                                    its pattern, two fields of words, and the entry itself as JSON
+                                    its pattern, its fields of words, and the entry itself as JSON
 
 Long texts are cut to what the encoder reads in one go; nothing here depends on how the index stores it.
 """
@@ -26,6 +26,7 @@ def document_of(entry: Entry) -> Document:
         patterns=(entry.pattern,) if entry.pattern else (),
         words={
             "headline": "\n".join(_headline(entry)),
+            "printed": "\n".join(_printed(entry)),
             "body": "\n".join(_body(entry)),
             "products": " ".join(_products(entry)),
         },
@@ -71,6 +72,12 @@ def _headline(entry: Entry) -> Iterator[str]:
     yield from entry.aliases
     for code in entry.codes:
         yield f"{code.name} {code.number if code.number is not None else ''}"
+
+
+def _printed(entry: Entry) -> Iterator[str]:
+    """Yield what programs print when the error occurs: its message, in full samples too."""
+    yield from _headline(entry)
+    yield from entry.samples.must_match
 
 
 def _body(entry: Entry) -> Iterator[str]:

@@ -8,16 +8,22 @@ near" and "nearer than the others" are different news. Adding a feature is addin
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
+from rapidfuzz import fuzz
 
+from assistant.masking import mask
+from assistant.products import products_in
 from assistant.retrieving import VIEW_NAMES, Found
 from assistant.types import Consequence, Log, VersionSeen
 from index.store import Index
+from index.words import distinct_words
 
 Column = NDArray[np.float64]
 
@@ -134,6 +140,52 @@ class Sight:
         return rows
 
     @cached_property
+    def root_words(self) -> tuple[frozenset[str], float]:
+        """The words of the root event's message that do not change from run to run, and what they weigh together."""
+        event = self.log.root_event
+        template = mask(event.headline[:LONGEST_ROOT]).template if event else ""
+        words = distinct_words(_PLACEHOLDER.sub(" ", template))
+        return words, sum(map(self.index.words["body"].rarity, words))
+
+    @cached_property
+    def unexplained(self) -> Column:
+        """The share of the root's words, by weight, that an entry has nowhere in its texts."""
+        words, total = self.root_words
+        explained = np.zeros(len(self.index.ids))
+        for word in words:
+            rows = np.union1d(self.index.words["body"].rows_with(word), self.index.words["printed"].rows_with(word))
+            explained[rows] += self.index.words["body"].rarity(word)
+        return 1.0 - explained[self.documents] / total if total else np.zeros(len(self.documents))
+
+    @cached_property
+    def of_another_product(self) -> Column:
+        """Whether the root's own lines name products, and none that the entry is about."""
+        event = self.log.root_event
+        numbers = set(event.lines) if event else set()
+        text = "\n".join(line.raw for line in self.log.lines if line.number in numbers)[:LONGEST_ROOT]
+        named = products_in(text)
+        shared = self.index.words["products"].scores(" ".join(named))[self.documents]
+        return ((shared <= 0) & bool(named)).astype(np.float64)
+
+    @cached_property
+    def said_otherwise(self) -> Column:
+        """How much nearer the root is to a message that the entry disowns than to its samples; 0 to 1."""
+        event = self.log.root_event
+        column = np.zeros(len(self.documents))
+        if event is None:
+            return column
+        said = event.headline[:LONGEST_ROOT].lower()
+        for place, document in enumerate(self.found.documents):
+            own, others = _samples(self.index.payloads[document])
+            if others:
+                other = max(fuzz.token_set_ratio(said, text) for text in others)
+                if other >= ALIKE:
+                    column[place] = (
+                        max(0.0, other - max((fuzz.token_set_ratio(said, text) for text in own), default=0)) / 100
+                    )
+        return column
+
+    @cached_property
     def only_in_consequences(self) -> Column:
         """Whether a candidate's patterns match nowhere but in events that follow from another."""
         later = {number for event in self.log.events if event.follows_from is not None for number in event.lines}
@@ -168,6 +220,19 @@ class Sight:
 
 
 KINDS = ("signature", "alias", "cause", "both", "advice", "symptom")
+LONGEST_ROOT = 1000  # characters of the root event that are held against an entry's words
+ALIKE = 75  # of 100: from there on two messages share most of their words
+_PLACEHOLDER = re.compile(r"<\w+>")
+
+
+@lru_cache(maxsize=4096)
+def _samples(payload: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what a stored entry says it is met by, and what it says is another error; lower case."""
+    entry = json.loads(payload)
+    samples = entry.get("samples", {})
+    own = (entry["signature"]["en"], *entry.get("aliases", ()), *samples.get("must_match", ()))
+    others = samples.get("must_not_match", ())
+    return tuple(text[:LONGEST_ROOT].lower() for text in own), tuple(text[:LONGEST_ROOT].lower() for text in others)
 
 
 def _relative(column: Column) -> Column:
@@ -235,6 +300,16 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("meaning of a line, signature", lambda s: s.line_cosines[:, 0]),
     ("meaning of a line, any", lambda s: s.line_cosines[:, 1]),
     ("meaning of the lines, mean", lambda s: s.line_cosines[:, 2]),
+    ("root unexplained", lambda s: s.unexplained),
+    (
+        "root unexplained, against the best",
+        lambda s: s.unexplained - s.unexplained.min() if len(s.documents) else s.unexplained,
+    ),
+    ("another product's root", lambda s: s.of_another_product),
+    ("root said to be another error", lambda s: s.said_otherwise),
+    ("words root, printed", lambda s: s.words("root/printed")),
+    ("words root, printed, against the best", lambda s: _scaled(s.words("root/printed"))),
+    ("root explained by what is printed", lambda s: s.explained("printed")),
     ("domain of the neighbours", lambda s: np.array([s.domain_votes.get(domain, 0.0) for domain in s.domains])),
     ("domain named", _named),
     ("products shared", lambda s: s.words("products")),

@@ -8,29 +8,33 @@ The command line, the web chat and the programs' interface all call `diagnose`; 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
-from assistant.cascade import by_graph
+from assistant.cascade import by_graph, rooted_at
+from assistant.conditions import conditions_of
 from assistant.explaining import decided
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
 from assistant.masking import mask
 from assistant.questions import Told, hypotheses_of, questions_for
-from assistant.ranking import Model, contradicted, load_model, rank
+from assistant.ranking import Model, Ranked, model_for, rank
 from assistant.reading import read
 from assistant.retrieving import retrieve
-from assistant.types import Diagnosis, Verdict, VersionSeen
+from assistant.types import Candidate, Diagnosis, Verdict, VersionSeen
 from assistant.versions.applicability import judge_entry
 from assistant.versions.claims import claims_of
 from assistant.versions.ranges import Fit
 from assistant.versions.seen import versions_in
 from index.seams import Encoder
 from index.store import Index, Progress
+from index.words import distinct_words
 
 if TYPE_CHECKING:
     from kb.entry import Entry
 
+FEWEST_WORDS = 2  # of a paste that no pattern matches: "hello" is near to some entry, and about none
 CANDIDATES = 10  # in a diagnosis; further down nobody reads
 
 
@@ -40,7 +44,7 @@ class Assistant:
 
     index: Index
     encoder: Encoder
-    model: Model = field(default_factory=load_model)
+    model: Model
 
     @classmethod
     def open(cls, source: Source, progress: Progress | None = None) -> Assistant:
@@ -49,19 +53,21 @@ class Assistant:
         Raises NeedsIndex, IndexingError or KbError, each with the next step.
         """
         index, encoder = open_knowledge(source, progress)
-        return cls(index.keep_open(), encoder)
+        return cls(index.keep_open(), encoder, model_for(index))
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste. Raises UnreadablePaste when there is no text in it."""
         clock = _Clock()
         sight = see(paste, self.index, self.encoder, clock)
         log, versions = sight.log, sight.versions
-        candidates = rank(sight, self.model, CANDIDATES)
-        if versions:
-            candidates = contradicted(candidates, lambda entry_id: self._excludes(entry_id, versions))
+        ranked = rank(sight, self.model, CANDIDATES, lambda entry_id: self._excludes(entry_id, versions))
+        candidates = ranked.candidates
         clock.lap("rank")
+        consequences = sight.consequences
+        if ranked.answered is not None and ranked.answered != log.root and not ranked.is_disputed:
+            log, consequences = rooted_at(log, ranked.answered, self.index)
         event = log.root_event
-        verdict = self.model.verdict(candidates[0].probability) if candidates else Verdict.UNKNOWN
+        verdict = self._verdict(ranked, sight)
         hypotheses = hypotheses_of(candidates) if verdict is Verdict.LIKELY else ()
         asked = (
             questions_for(hypotheses, self.entry, Told.by(log, versions, sight.found.products)) if hypotheses else ()
@@ -74,16 +80,38 @@ class Assistant:
             verdict=verdict,
             language="zh" if log.is_chinese else "en",
             milliseconds=clock.laps,
-            consequences=sight.consequences,
+            none_of_these=ranked.none_of_these,
+            is_disputed=ranked.is_disputed,
+            consequences=consequences,
             decided=decided(candidates[0], candidates[1], self.model) if len(candidates) > 1 else (),
             hypotheses=hypotheses,
             questions=asked,
+            conditions=conditions_of(self._conditional(candidates), log),
         )
         clock.lap("explain")
         return diagnosis
 
+    def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
+        """Name how sure the first candidate is; what the log itself disputes is never known."""
+        says_something = sight.found.matches or len(distinct_words(sight.found.whole)) >= FEWEST_WORDS
+        if not ranked.candidates or not says_something:
+            return Verdict.UNKNOWN
+        verdict = self.model.promise.verdict(ranked.candidates[0].probability)
+        return Verdict.LIKELY if verdict is Verdict.KNOWN and ranked.is_disputed else verdict
+
+    def _conditional(self, candidates: Sequence[Candidate]) -> Iterator[Entry]:
+        """Yield the candidates' entries that make a step depend on the log; the others are not even read."""
+        for candidate in candidates:
+            document = self.index.documents_by_id.get(candidate.entry_id)
+            if document is not None and '"when":' in self.index.payloads[document]:
+                entry = self.entry(candidate.entry_id)
+                if entry is not None:
+                    yield entry
+
     def _excludes(self, entry_id: str, versions: tuple[VersionSeen, ...]) -> bool:
         """Whether the entry says of itself that it does not hold for these versions."""
+        if not versions:
+            return False
         entry = self.entry(entry_id)
         return entry is not None and judge_entry(claims_of(entry), versions).fit is Fit.NO
 

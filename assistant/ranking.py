@@ -1,10 +1,11 @@
-"""Ranking: weigh a candidate's features into a score, and the score into a probability that means something.
+"""Ranking: weigh a candidate's features into a score, and the scores into one distribution that sums to one.
 
-    score        a weighted sum of standardised features; the difference of two is the log-odds of one against the other
-    probability  of the first: that it diagnoses the paste, by a second small model that also knows how far ahead it is;
-                 of the others: theirs by the same model, at most the first's
+    score         a weighted sum of standardised features; the difference of two is the log-odds between them
+    probability   a second small model says of the first candidate how likely it is right; of what is left by it, how
+                  likely the second one is, and so on; what none of them takes is the probability of "none of these"
 
-Both models are numbers in `ranking.json`, made by `scripts/fit_ranking.py` on labelled reports, for a person to read.
+So the probability of a candidate is the chance that it is the first right one of the list. Both models are numbers in
+`ranking.json`, made by `scripts/fit_ranking.py` on labelled reports, for a person to read.
 """
 
 from __future__ import annotations
@@ -12,16 +13,19 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from assistant.features import NAMES, Sight, features
+from assistant.heading import headed, told
 from assistant.types import Candidate, Hit, Verdict
+from index.store import Index
+from index.words import distinct_words
 
 MODEL_PATH = Path(__file__).parent / "ranking.json"
 
@@ -29,8 +33,35 @@ MODEL_PATH = Path(__file__).parent / "ranking.json"
 # entry says so of itself. About a third as likely as before, and still there to be looked at.
 EXCLUDED = 1.0
 
-# What the second model sees besides all features of the candidate itself.
-EVIDENCE = ("score", "log share", "prose", "Chinese")
+# What the second model sees besides all features of the candidate itself: where it stands among the others …
+STANDING = ("score", "log share", "lead")
+# … and the paste around it, the same for all candidates.
+SURROUNDINGS: tuple[tuple[str, Callable[[Sight], float]], ...] = (
+    ("prose", lambda sight: float(sight.log.is_prose)),
+    ("Chinese", lambda sight: float(sight.log.is_chinese)),
+    ("Chinese prose", lambda sight: float(sight.log.is_chinese and sight.log.is_prose)),
+    ("distinct words", lambda sight: math.log1p(len(distinct_words(sight.found.whole)))),
+    ("words of the root", lambda sight: math.log1p(len(sight.root_words[0]))),
+    ("short description", lambda sight: float(sight.log.is_prose and len(distinct_words(sight.found.whole)) <= SHORT)),
+    ("events", lambda sight: math.log1p(len(sight.log.events))),
+    ("a pattern matches", lambda sight: float(bool(sight.found.matches))),
+)
+EVIDENCE = (*STANDING, *(name for name, _ in SURROUNDINGS))
+SHORT = 16  # distinct words, Chinese ones in pairs of characters
+
+
+@dataclass(frozen=True)
+class Promise:
+    """From which probability of the first candidate on a verdict keeps what it promises."""
+
+    known_from: float  # at most 3 % of such answers are wrong, and 6 % right in part only
+    likely_from: float  # six in ten of such answers are right, at least in part
+
+    def verdict(self, probability: float) -> Verdict:
+        """Name how sure a first candidate of that probability is."""
+        if probability >= self.known_from:
+            return Verdict.KNOWN
+        return Verdict.LIKELY if probability >= self.likely_from else Verdict.UNKNOWN
 
 
 @dataclass(frozen=True)
@@ -44,32 +75,33 @@ class Model:
     evidence_scale: NDArray[np.float64]
     evidence_weights: NDArray[np.float64]
     intercept: float
-    known_from: float  # the probability from which an answer is given as known
-    likely_from: float  # and as likely
+    promise: Promise
 
     def scores(self, table: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return a score per row of a feature table of shape (candidates, features)."""
         return ((table - self.mean) / self.scale) @ self.weights
 
-    def probabilities(self, evidence: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return a probability per row of an evidence table."""
-        logits = ((evidence - self.evidence_mean) / self.evidence_scale) @ self.evidence_weights + self.intercept
-        return np.asarray(1.0 / (1.0 + np.exp(-np.clip(logits, -30, 30))))
-
-    def verdict(self, probability: float) -> Verdict:
-        """Name how sure a first candidate of that probability is."""
-        if probability >= self.known_from:
-            return Verdict.KNOWN
-        return Verdict.LIKELY if probability >= self.likely_from else Verdict.UNKNOWN
+    def logits(self, evidence: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the log-odds that a candidate is right, per row of an evidence table."""
+        return ((evidence - self.evidence_mean) / self.evidence_scale) @ self.evidence_weights + self.intercept
 
 
 @cache
-def load_model(path: Path = MODEL_PATH) -> Model:
-    """Read the fitted numbers; features are looked up by name, so that their order in the file does not matter."""
+def load_models(path: Path = MODEL_PATH) -> dict[str, Model]:
+    """Read the fitted numbers for each kind of knowledge; features are looked up by name."""
     stored = json.loads(path.read_text(encoding="utf-8"))
+    return {name: _model(numbers) for name, numbers in stored["models"].items()}
+
+
+def model_for(index: Index) -> Model:
+    """Return the model for the entries of an index: vouched-for ones match otherwise than imports."""
+    return load_models()["reviewed" if bool((index.grades > 0).all()) else "imported"]
+
+
+def _model(stored: dict[str, Any]) -> Model:
     rows = [stored["features"][name] for name in NAMES]
     evidence = [stored["evidence"][name] for name in (*EVIDENCE, *NAMES)]
-    return Model(*_columns(rows), *_columns(evidence), stored["intercept"], stored["known_from"], stored["likely_from"])
+    return Model(*_columns(rows), *_columns(evidence), stored["intercept"], Promise(**stored["promise"]))
 
 
 def _columns(rows: Sequence[dict[str, float]]) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
@@ -78,53 +110,84 @@ def _columns(rows: Sequence[dict[str, float]]) -> tuple[NDArray[np.float64], NDA
     return mean, scale, weight
 
 
-def evidence_of(sight: Sight, table: NDArray[np.float64], scores: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the second model's table: shape (candidates, evidence)."""
-    if not len(scores):
-        return np.zeros((0, len(EVIDENCE) + len(NAMES)))
-    share = scores - scores.max()
-    share = share - np.log(np.exp(share).sum())
-    prose = np.full(len(scores), float(sight.log.is_prose))
-    chinese = np.full(len(scores), float(sight.log.is_chinese))
-    return np.column_stack([scores, share, prose, chinese, table])
+def surroundings(sight: Sight) -> NDArray[np.float64]:
+    """Return what the second model sees of the paste: shape (surroundings,)."""
+    return np.array([look(sight) for _, look in SURROUNDINGS])
 
 
-def rank(sight: Sight, model: Model, count: int = 10) -> tuple[Candidate, ...]:
-    """Return the `count` best candidates with their probabilities and their reasons, best first."""
+def evidence_of(
+    around: NDArray[np.float64], row: NDArray[np.float64], scores: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Return what the second model sees of a candidate: its features in `row`, its score first among `scores`."""
+    ahead = scores - scores[0]
+    share = -math.log(float(np.exp(ahead).sum()))
+    lead = -float(ahead[1:].max()) if len(ahead) > 1 else LONE
+    return np.concatenate([[scores[0], share, min(lead, LONE)], around, row])
+
+
+def listed(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return scores that fall along the list: one that was moved up leads by nothing."""
+    return np.minimum.accumulate(scores) if len(scores) else scores
+
+
+LONE = 8.0  # log-odds: the most that a candidate can lead by; one that stands alone leads by as much
+
+
+def distribution(model: Model, around: NDArray[np.float64], table: NDArray[np.float64], scores: NDArray[np.float64],
+                 held: NDArray[np.float64], count: int) -> list[float]:  # fmt: skip
+    """Return the probabilities of the first `count` candidates; what they leave of one is that of "none of these".
+
+    `table` and `scores` are in the order of the list; `held` is what speaks against each in log-odds, beside both.
+    """
+    left, ceiling = 1.0, math.inf
+    shares = []
+    for place in range(min(count, len(scores))):
+        logit = float(model.logits(evidence_of(around, table[place], scores[place:]))) - held[place]
+        ceiling = min(ceiling, logit)  # of what is left, no candidate takes a larger part than the one before it
+        part = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, ceiling))))
+        shares.append(left * part)
+        left *= 1.0 - part
+    return shares
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """What ranking gives: the best candidates, and what it could not settle."""
+
+    candidates: tuple[Candidate, ...]  # best first
+    none_of_these: float  # the probability that no entry diagnoses the paste; with the candidates' it sums to one
+    answered: (
+        int | None
+    )  # index into `Log.events`: the event that the first candidate explains; None where it is not said
+    is_disputed: bool  # the log, the graph and the ranking name different causes
+
+
+def rank(
+    sight: Sight, model: Model, count: int = 10, is_excluded: Callable[[str], bool] = lambda entry_id: False
+) -> Ranked:
+    """Return the `count` best candidates with their probabilities and their reasons.
+
+    `is_excluded` tells of an entry whether it says of itself that it does not hold for the versions of the paste.
+    """
     table = features(sight)
     scores = model.scores(table)
-    probabilities = model.probabilities(evidence_of(sight, table, scores))
-    order = np.argsort(-scores, kind="stable")[:count]
-    ceiling = 1.0
-    ranked = []
-    for place in order.tolist():
-        ceiling = min(ceiling, float(probabilities[place]))
+    order = np.argsort(-scores, kind="stable")[: 2 * count]
+    ids = [sight.index.ids[sight.found.documents[place]] for place in order]
+    held = np.array([EXCLUDED if is_excluded(entry_id) else 0.0 for entry_id in ids])
+    again = np.argsort(-(scores[order] - held), kind="stable")
+    order, held = order[again], held[again]
+    known = told(sight)
+    heading, is_disputed = headed(known.of(order.tolist()))
+    order, held = order[heading], held[heading]
+    shares = distribution(model, surroundings(sight), table[order], listed(scores[order] - held), held, count)
+    candidates = []
+    for place, share in zip(order.tolist(), shares, strict=False):
         named = {name: float(value) for name, value in zip(NAMES, table[place], strict=True)}
         document = sight.found.documents[place]
-        ranked.append(
-            Candidate(sight.index.ids[document], ceiling, float(scores[place]), tuple(reasons(sight, document)), named)
-        )
-    return tuple(ranked)
-
-
-def contradicted(candidates: Sequence[Candidate], is_excluded: Callable[[str], bool]) -> tuple[Candidate, ...]:
-    """Hold against each candidate that its entry excludes the versions of the paste, and order them anew."""
-    if not any(held := [is_excluded(candidate.entry_id) for candidate in candidates]):
-        return tuple(candidates)
-    moved = [
-        replace(candidate, score=candidate.score - EXCLUDED, probability=_less_likely(candidate.probability))
-        if is_held
-        else candidate
-        for candidate, is_held in zip(candidates, held, strict=True)
-    ]
-    moved.sort(key=lambda candidate: -candidate.score)
-    ceilings = accumulate((candidate.probability for candidate in moved), min)
-    return tuple(replace(one, probability=ceiling) for one, ceiling in zip(moved, ceilings, strict=True))
-
-
-def _less_likely(probability: float) -> float:
-    odds = probability / max(1e-12, 1.0 - probability) * math.exp(-EXCLUDED)
-    return odds / (1.0 + odds)
+        hits = tuple(reasons(sight, document))
+        candidates.append(Candidate(sight.index.ids[document], share, float(scores[place]), hits, named))
+    event = known.events[order[0]] if len(order) else None
+    return Ranked(tuple(candidates), 1.0 - sum(shares), event, is_disputed)
 
 
 def reasons(sight: Sight, document: int) -> Sequence[Hit]:

@@ -43,6 +43,7 @@ class Views:
         return (self.root, self.errors, self.prose, self.whole)
 
 
+WORD_FIELDS = ("headline", "printed", "body")  # of the index, asked for the root event and for the whole paste
 VIEW_NAMES = ("root", "errors", "prose", "whole")
 
 
@@ -124,7 +125,7 @@ def by_words(index: Index, found: Found) -> None:
     found.products = products_in(found.whole[:LONGEST_SEARCHED])
     found.words["products"] = index.words["products"].scores(" ".join(found.products))
     for view, text in (("root", found.views.root), ("whole", found.whole)):
-        for name in ("headline", "body"):
+        for name in WORD_FIELDS:
             scores = index.words[name].scores(text)
             found.words[f"{view}/{name}"] = scores
             count = min(FROM_WORDS, len(scores))

@@ -44,6 +44,10 @@ class Event:
         return f"{self.kind}: {self.message}"
 
 
+def _chinese_in(text: str) -> int:
+    return sum("\u4e00" <= character <= "\u9fff" for character in text)
+
+
 @dataclass(frozen=True, slots=True)
 class Log:
     """A paste as read: its cleaned lines and the events found in them."""
@@ -62,11 +66,15 @@ class Log:
 
     @property
     def is_chinese(self) -> bool:
-        """Tell whether the person who pasted writes Chinese."""
-        text = "".join(self.lines[place].text for place in self.prose) or "".join(
-            line.text for line in self.lines[:200]
-        )
-        return sum("\u4e00" <= character <= "\u9fff" for character in text) >= max(4, 0.05 * len(text))
+        """Tell whether whoever pasted writes Chinese: their own words decide, else what stands around the log."""
+        own = "".join(self.lines[place].text for place in self.prose)
+        if own:
+            return _chinese_in(own) >= max(4, 0.05 * len(own))
+        around = [line.text for line in (*self.lines[:1], *self.lines[-1:])]  # a few words above or below the log
+        if any(_chinese_in(text) >= 3 for text in around):
+            return True
+        text = "".join(line.text for line in self.lines[:200])
+        return _chinese_in(text) >= max(4, 0.05 * len(text))
 
     @property
     def root_event(self) -> Event | None:
@@ -117,7 +125,9 @@ class Candidate:
     """An entry with all its hits and one calibrated probability."""
 
     entry_id: str
-    probability: float  # that this entry diagnoses the paste, 0 to 1
+    probability: (
+        float  # that this entry is the first right one of the list, 0 to 1; with "none of these" they sum to one
+    )
     score: float  # the ranking model's logit; orders the candidates
     hits: tuple[Hit, ...]
     features: dict[str, float]  # what the ranking model saw, by name
@@ -139,6 +149,17 @@ class Filled:
     slot: str  # the kind, as in `kb.slots.KINDS`: "port"
     text: str  # "8000"
     line: int  # where the paste says it, from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What the log says to the `when` of one step of an entry."""
+
+    entry_id: str
+    step: str  # "workaround-2", "dead-end-1"
+    holds: bool  # True: the log calls for it; False: it does not apply to this log
+    line: int  # where the paste says it, from 1
+    quote: str  # the beginning of that line
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +228,13 @@ class Diagnosis:
     verdict: Verdict
     language: str  # of the paste: "en" or "zh"
     milliseconds: dict[str, float]  # spent per step
+    none_of_these: float = 1.0  # the probability that no entry diagnoses the paste; with the candidates' it sums to one
+    is_disputed: bool = False  # log, graph and ranking name different causes: never given as known
     consequences: tuple[Consequence, ...] = ()  # what follows from the root, in order of the paste
     decided: tuple[Contribution, ...] = ()  # the first candidate against the second, what did most first
     hypotheses: tuple[str, ...] = ()  # when the verdict is "likely": the entries to tell apart, the likeliest first
     questions: tuple[Question, ...] = ()  # what would decide between the first hypothesis and each other one
+    conditions: tuple[Condition, ...] = ()  # what the log says to steps of the candidates
 
     @property
     def best(self) -> Candidate | None:

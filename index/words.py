@@ -117,6 +117,18 @@ class Bm25:
         """Return the score of a row that had every word of `text`, each where it weighs most."""
         return float(sum(self._weights[here].max() for here in self._shared(text)))
 
+    def rows_with(self, word: str) -> NDArray[np.int32]:
+        """Return the rows that have a word, ascending; none for a word that is not known here."""
+        place = self._place.get(word)
+        if place is None:
+            return self._rows[:0]
+        return self._rows[int(self._starts[place]) : int(self._starts[place + 1])]
+
+    def rarity(self, word: str) -> float:
+        """Return how much a word tells: its inverse document frequency, highest where no row has it."""
+        count = len(self.rows_with(word))
+        return float(np.log1p((self.row_count - count + 0.5) / (count + 0.5)))
+
     def _shared(self, text: str) -> Iterator[slice]:
         """Yield the postings of each distinct word of `text` that is known here."""
         for word in distinct_words(text):

@@ -96,30 +96,66 @@ class Environment(Frozen):
     additional: dict[str, str | tuple[str, ...]] = {}
 
 
-class Workaround(Frozen):
-    """Something to try."""
+System = Literal["linux", "macos", "windows"]
+
+
+class When(Frozen):
+    """What a log must and must not say for a step to be offered; `condition` says the same to a person."""
+
+    says: str | None = None  # RE2: where the log matches, the step comes first
+    unless: str | None = None  # RE2: where the log matches, the step does not apply
+    versions: tuple[str, ...] = ()  # "Python >=3.12": a version read from the log that is outside rules the step out
+
+    @model_validator(mode="after")
+    def something_is_said(self) -> Self:
+        """Refuse a `when` that decides nothing."""
+        if not (self.says or self.unless or self.versions):
+            raise ValueError("it says nothing; write says, unless or versions, or leave it out")
+        return self
+
+
+class Step(Frozen):
+    """What workarounds and dead ends have in common: something one does."""
 
     action: Text
     how: Text | None = None  # the steps, when the action alone does not say them
     commands: str | None = None  # shell or source code, as it is typed
+    commands_on: dict[System, str] = {}  # the same on another system: {"windows": "Get-Process …"}
+    systems: tuple[System, ...] = ()  # where it can be done at all; empty: wherever the error occurs
     condition: Text | None = None  # when it applies
+    when: When | None = None  # the same, for a machine: decided by what the log says
+    warning: Text | None = None  # what it deletes, overwrites or opens up
+    not_run: Text | None = None  # why `commands` cannot be executed by a proof: "it reboots the machine"
     tradeoff: Text | None = None
-    success_rate: Rate | None = None
     sources: tuple[str, ...] = ()
 
 
-class DeadEnd(Frozen):
+class Workaround(Step):
+    """Something to try."""
+
+    kind: Literal["find_out", "cure", "work_around"] = "cure"  # find_out: it changes nothing, and shows what to do
+    success_rate: Rate | None = None
+
+
+class DeadEnd(Step):
     """Something not to try."""
 
-    action: Text
     why_it_fails: Text
-    how: Text | None = None
-    commands: str | None = None
-    condition: Text | None = None
-    tradeoff: Text | None = None
     misconception: Text | None = None  # what people believe that makes them try it
     failure_rate: Rate | None = None
-    sources: tuple[str, ...] = ()
+
+
+class Shown(Frozen):
+    """What running one step of the proof beside an entry showed; from its record, never written in `entry.toml`."""
+
+    observed: Literal["matched", "gone", "stays", "worse"]  # matched: the error itself
+    typed: bool = False  # whether the entry's own commands were executed, not others like them
+    held: Annotated[int, Field(ge=1)] = 1  # in so many runs it came out so,
+    runs: Annotated[int, Field(ge=1)] = 1  # of so many: one for each variant
+    simulated: Text | None = None  # what a stand-in decided: "a mock server that answers 401"
+    on: date
+    system: str  # "Debian GNU/Linux 12 (bookworm), Linux 6.18 x86_64"
+    device: str | None = None  # the GPU
 
 
 class Transition(Frozen):
@@ -220,6 +256,9 @@ class Entry(Frozen):
     locale: str = "en"  # the language the entry was written in first
     provenance: Provenance | None = None
     background: tuple[Background, ...] = ()
+
+    # what was run: {"error": …, "workaround-1": …, "dead-end-2": …}; read from the record, and no part of the file
+    shown: dict[str, Shown] = {}
 
     @property
     def domain(self) -> str:

@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kb.entry import DeadEnd, Entry, Text, Workaround
 
-SENTENCES = ("action", "how", "condition", "tradeoff", "why_it_fails", "misconception")  # of a step, where slots may be
+# Sentences of a step, in which slots may stand.
+SENTENCES = ("action", "how", "condition", "tradeoff", "warning", "why_it_fails", "misconception")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +111,7 @@ def advice_of(entry: Entry) -> Iterator[tuple[str, bool]]:
     """Yield the texts of an entry that may hold slots, the English of its sentences, and whether each is a command."""
     steps: tuple[Workaround | DeadEnd, ...] = (*entry.workarounds, *entry.dead_ends)
     for step in steps:
-        if step.commands:
-            yield step.commands, True
+        yield from ((typed, True) for typed in (step.commands, *step.commands_on.values()) if typed)
         for name in SENTENCES:
             text: Text | None = getattr(step, name, None)
             if text is not None:

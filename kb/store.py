@@ -22,6 +22,8 @@ from typing import Any
 from kb.entry import Entry
 from kb.errors import EntryError, KbError, UnknownShape
 from kb.formats import ENTRY_FILE, Imported, attach, members, merge, read
+from kb.proof.record import RECORD_FILE
+from kb.proof.shown import with_shown
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +34,7 @@ def builtin_path() -> Path:
 
 
 def load(paths: Sequence[Path]) -> list[Entry]:
-    """Return the entries of all paths, ordered by id, with their background reading attached.
+    """Return the entries of all paths, ordered by id, with their background reading and what was run attached.
 
     A path is a folder of ours, an `entry.toml`, or anything `kb.formats.read` knows. Raises EntryError for a broken
     entry and for two files with the same id, ImportRefused for a broken file of another shape. A file in a folder or
@@ -42,7 +44,8 @@ def load(paths: Sequence[Path]) -> list[Entry]:
     for error in imported.refused:
         if not isinstance(error, UnknownShape):
             raise error
-    entries, unattached = attach(imported.articles, imported.entries)
+    run = [with_shown(entry, source) for entry, source in zip(imported.entries, imported.sources, strict=True)]
+    entries, unattached = attach(imported.articles, run)
     rules = Counter(finding.rule for finding in (*imported.findings, *unattached))
     if imported.refused:
         rules["unknown-shape"] = len(imported.refused)
@@ -104,7 +107,7 @@ def to_toml(entry: Entry) -> str:
 
 
 def _without_defaults(entry: Entry) -> dict[str, Any]:
-    written = entry.model_dump(exclude_defaults=True)
+    written = entry.model_dump(exclude_defaults=True, exclude={"shown"})
     written["tier"] = entry.tier.value  # said even where it is the lowest: a reader looks for it
     return {name: written[name] for name in type(entry).model_fields if name in written}
 
@@ -113,7 +116,7 @@ def _without_defaults(entry: Entry) -> dict[str, Any]:
 
 
 def fingerprint(paths: Iterable[Path]) -> str:
-    """Return a digest over the relative path, size and time of change of every file that `load` would read.
+    """Return a digest over the relative path, size and time of change of every entry and record that `load` would read.
 
     Cheap, for telling whether a stored index is stale: no file is opened. Raises KbError where a path is missing.
     """
@@ -123,7 +126,7 @@ def fingerprint(paths: Iterable[Path]) -> str:
         lines.append("")  # where the files of one path end and those of the next begin
         try:
             if path.is_dir():
-                below = [_state(member.path[len(root) :], member.stat()) for member in members(root)]
+                below = [_state(member.path[len(root) :], member.stat()) for member in members(root, RECORD_FILE)]
                 lines += sorted(below)
             else:
                 lines.append(_state(path.name, path.stat()))

@@ -214,6 +214,8 @@ class Desk:
         if entry is None or tried.step.place >= len(entry.workarounds):
             return None
         step = entry.workarounds[tried.step.place]
+        if step.kind == "find_out":
+            return None  # found or not, it is no rate of success
         conversation = session.conversation
         logs = "\n\n".join(conversation.turns[it.turn].message for it in conversation.evidence)
         return Report(entry.id, key_of(step), step.action.en, Outcome(tried.outcome.value), "chat", session.id,

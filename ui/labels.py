@@ -88,9 +88,12 @@ LABELS: dict[str, tuple[str, str]] = {
     "graph.open": ("Show as a graph", "查看关系图"),
     "worked": ("It worked", "有效"),
     "failed": ("It didn’t", "无效"),
+    "found.worked": ("Found something", "查到了"),
+    "found.failed": ("Found nothing", "没查到"),
+    "found.worked.of": ("Found something: {0}", "查到了：{0}"),
+    "found.failed.of": ("Found nothing: {0}", "没查到：{0}"),
     "worked.of": ("It worked: {0}", "有效：{0}"),
     "failed.of": ("It didn’t work: {0}", "无效：{0}"),
-    "rate.unknown": ("no rate known", "有效率未知"),
     "rate.interval": ("90 % interval {0}–{1} %", "90 % 区间 {0}–{1} %"),
     "avoid.sign": ("Dead end", "死路"),
     # the panel

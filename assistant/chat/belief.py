@@ -93,19 +93,10 @@ def standing(facts: Sequence[Fact]) -> list[Fact]:
 
 
 def shares(candidates: Sequence[Candidate]) -> dict[str, float]:
-    """Turn the candidates' probabilities into shares of 1, NONE_OF_THESE among them.
-
-    The first keeps its own, which is calibrated. The rest is split between the others and "none of these": the others
-    in proportion to their own, none in proportion to the probability that all of them are wrong.
-    """
-    if not candidates:
-        return {NONE_OF_THESE: 1.0}
-    first, *others = candidates
-    kept = min(first.probability, SUREST)
-    parts = {it.entry_id: min(it.probability, SUREST) for it in others}
-    parts[NONE_OF_THESE] = math.prod(1.0 - part for part in parts.values())
-    scale = (1.0 - kept) / sum(parts.values())
-    return {first.entry_id: kept, **{name: part * scale for name, part in parts.items()}}
+    """Return the candidates' own distribution, NONE_OF_THESE in it; no share is beyond doubt."""
+    parts = {it.entry_id: min(it.probability, SUREST) for it in candidates}
+    parts[NONE_OF_THESE] = max(1.0 - sum(it.probability for it in candidates), 1.0 - SUREST)
+    return _normal(parts)
 
 
 def distinct(facts: Sequence[Fact]) -> list[dict[str, float]]:
@@ -153,6 +144,8 @@ def _share(log: Mapping[str, float], name: str, base: float) -> float:
 def likelihood(fact: Fact, name: str, entry: FindEntry) -> float:
     """Return how likely the fact is if the hypothesis is true, up to a factor that all hypotheses share."""
     match fact:
+        case Tried(finds=True):
+            return 1.0
         case Tried(step, outcome):
             found = entry(step.entry_id)
             if found is None or step.place >= len(found.workarounds):

@@ -17,7 +17,8 @@ from assistant.chat.belief import FindEntry, answer_likelihood, rate_of
 from assistant.chat.facts import NEITHER, NONE_OF_THESE, Hypothesis, Step
 from assistant.chat.parts import Asked, Limit, Offered
 from assistant.questions import Told, questions_between
-from assistant.types import Question
+from assistant.rendering.card import order_of
+from assistant.types import Condition, Question
 from assistant.versions.applicability import applicability
 from assistant.versions.ranges import Fit
 from kb.entry import Workaround
@@ -38,6 +39,7 @@ class Situation:
     asked: Sequence[Question]  # not to be asked again
     told: Told  # what needs not be asked, and the versions
     entry: FindEntry
+    conditions: Sequence[Condition] = ()  # what the logs say to steps
 
 
 def next_best(situation: Situation) -> Offered | Asked | None:
@@ -75,15 +77,15 @@ def steps(situation: Situation, least: float = LIKELY_ENOUGH) -> list[Offered]:
 
 
 def _open(entry_id: str, situation: Situation) -> Iterator[tuple[Step, Workaround]]:
-    """Yield an entry's workarounds that can be offered: not closed, and not for other versions."""
+    """Yield an entry's workarounds that can be offered, as they are numbered: not closed, and not for another log."""
     found = situation.entry(entry_id) if entry_id != NONE_OF_THESE else None
     if found is None:
         return
-    judged = applicability(found, situation.told.versions).workarounds
-    for place, workaround in enumerate(found.workarounds):
+    fits = applicability(found, situation.told.versions, situation.conditions)
+    for place in order_of(found, fits):
         step = Step(entry_id, place)
-        if step not in situation.closed and judged[place].fit is not Fit.NO:
-            yield step, workaround
+        if step not in situation.closed and fits.workarounds[place].fit is not Fit.NO:
+            yield step, found.workarounds[place]
 
 
 # --- questions -------------------------------------------------------------------------------------------------------

@@ -45,6 +45,7 @@ class Tried:
     step: Step
     outcome: Outcome
     turn: int
+    finds: bool = False  # the step only finds out: found or not, it says nothing of its entry and solves nothing
 
 
 @dataclass(frozen=True, slots=True)

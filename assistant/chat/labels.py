@@ -17,6 +17,14 @@ LABELS: dict[str, tuple[str, str]] = {
         "Noted: “{0}” helped. {1} goes from {2} to {3}.",
         "已记下：“{0}”有用。{1} 的可能性从 {2} 变为 {3}。",
     ),
+    "found.worked": (
+        "Noted: “{0}” found something. That says nothing for or against {1}; go on with what it showed.",
+        "已记下：“{0}”查到了。这不影响 {1} 的可能性，按查到的结果继续。",
+    ),
+    "found.failed": (
+        "Noted: “{0}” found nothing. That says nothing for or against {1}.",
+        "已记下：“{0}”没查出什么。这不影响 {1} 的可能性。",
+    ),
     "noted": ("Noted: {0}.", "已记下：{0}。"),
     "judged.no": (
         "Noted: you say it is not {0}. It goes from {1} to {2}.",
@@ -44,8 +52,7 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "rate.measured": ("works {0}, measured", "有效率 {0}（实测）"),
     "rate.reported": ("works {0}, with what users report", "有效率 {0}（含用户反馈）"),
-    "rate.estimate": ("works {0}, an estimate", "有效率 {0}（估计）"),
-    "rate.assumed": ("works {0}, assumed: the entry states no rate", "有效率 {0}（条目未给出，假定值）"),
+    "offered.likely": ("{0} likely", "可能性 {0}"),
     "intended": ("Good. Tell me how “{0}” went.", "好，试完告诉我“{0}”有没有用。"),
     "asked": ("One question first", "先确认一点"),
     "asked.run": (
@@ -58,8 +65,8 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     # what was asked for
     "safest": (
-        "The safest first: no stated cost before a stated one, then counted rates before estimates",
-        "从最稳妥的开始：先是没有写明代价的，其次是有实测的",
+        "The safest first: what destroys nothing, then what has no stated cost, then what was run",
+        "从最稳妥的开始：先是不会破坏东西的，再是没有写明代价的，再是实测过的",
     ),
     "safest.none": ("Every workaround of this entry has been tried.", "这个条目的办法都试过了。"),
     "detail": ("Workaround", "办法"),
@@ -86,6 +93,8 @@ LABELS: dict[str, tuple[str, str]] = {
     "why.fits": ("your {0} {1} fits “{2}”", "你的 {0} {1} 符合“{2}”"),
     "why.excluded": ("your {0} {1} does not fit “{2}”", "你的 {0} {1} 不符合“{2}”"),
     "summary": ("So far", "到目前为止"),
+    "summary.found.worked": ("found something: {0}", "查到了：{0}"),
+    "summary.found.failed": ("found nothing: {0}", "没查出什么：{0}"),
     "summary.failed": ("did not help: {0}", "没有用：{0}"),
     "summary.worked": ("helped: {0}", "有用：{0}"),
     "summary.versions": ("versions: {0}", "版本：{0}"),

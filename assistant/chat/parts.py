@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from assistant.chat.facts import Fact, Hypothesis, Step, Tried
 from assistant.outcomes.types import Outcome
-from assistant.types import Diagnosis, Filled, Hit, Question, VersionSeen
+from assistant.types import Condition, Diagnosis, Filled, Hit, Question, VersionSeen
 from assistant.versions.applicability import Applicability
 
 
@@ -26,6 +26,7 @@ class Marked:
     outcome: Outcome
     before: float  # probability of the step's entry before and after
     after: float
+    finds: bool = False  # a step that only finds out
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Safest:
-    """Untried workarounds of an entry: without a stated trade-off first, then counted rates, then high ones."""
+    """Untried workarounds of an entry: without a warning first, then without a stated trade-off, then what was run."""
 
     steps: tuple[Step, ...]
 
@@ -198,4 +199,5 @@ class Answer:
     listed: tuple[str, ...] = ()  # entries as they were numbered: what "it is the second" means until the next list
     focus: str = ""  # the entry that was laid out, if one was
     versions: tuple[VersionSeen, ...] = ()  # all that were known of
+    conditions: tuple[Condition, ...] = ()  # what the logs say to steps
     values: tuple[tuple[str, tuple[Filled, ...]], ...] = ()  # per entry that is spoken of: the log's own in its advice

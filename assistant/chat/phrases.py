@@ -117,6 +117,7 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.WORKED, r"(?:解决|搞定|修好|修复)(?:了|啦)|搞定|^解决$|(?:^|就|现在|都|也|果然|终于|已经?|后|似乎|好像)(?:好|行|成|正常|通过|奏效|生效|成功|稳定)了"),
     (Means.WORKED, r"可以了|OK ?了|恢复正常|没(?:什么)?问题$|没问题了|没事了|太好了|管用|有效|有用|起作用|能(?:跑|用|启动|训练|编译|运行|连)(?:上|通|起来)?了"),
     (Means.WORKED, r"跑(?:通|起来)了|(?:不|没)(?:再)?报错了|没再(?:出现|报|崩|挂|爆)|不再(?:出现|报|崩|挂)|(?:^|个|种|条|\d ?|就|也|都)(?:可以|可行)$|消失了"),
+    (Means.WORKED, rf"^(?:yes,? )?(?:{_WE} )?found (?:it|something|them|the (?:culprit|cause|process|one))[.!]*$|^(?:查|找)(?:到|出)(?:来)?了$"),
     (Means.OTHERWISE, r"\b(?:differently|(?:another|some other|a different) way|by itself|on its own|without any change|turned out|turns out)\b"),
     (Means.OTHERWISE, r"自己(?:就)?好了|什么都没(?:动|做|改)|(?:别|其他|其它)的?(?:办法|方法)(?:解决|搞定|弄好)|原来是"),
     (Means.TRIED, rf"\btried\b|\b{_WE}(?:'ve)? (?:have |just |already |also )*(?:did|done|applied|followed|used|attempted|ran|set)\b"),

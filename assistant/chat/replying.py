@@ -81,7 +81,7 @@ def reply(
     understood = understand(message, assistant.entry)
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
-    heard.facts += pressed
+    heard.facts = [_as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed)]
     evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
     if evidence and not now.evidence and understood.versions:
         heard.facts.append(Said(understood.versions, turn))
@@ -109,6 +109,14 @@ def reply(
     parts += _what_follows(facts, parts, understood, before, now, assistant)
     answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(message[:KEPT_MESSAGE], answer))), answer
+
+
+def _as_its_kind(fact: Fact, knows: Knows) -> Fact:
+    """Return an outcome with the word that its step only finds out, where it does."""
+    entry = knows.entry(fact.step.entry_id) if isinstance(fact, Tried) else None
+    if not isinstance(fact, Tried) or entry is None or fact.step.place >= len(entry.workarounds):
+        return fact
+    return replace(fact, finds=entry.workarounds[fact.step.place].kind == "find_out")
 
 
 def _without_last_outcomes(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
@@ -144,9 +152,9 @@ def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) ->
     parts: list[Part] = []
     for fact in facts:
         match fact:
-            case Tried(step, outcome):
-                shares = (_share(it.hypotheses, step.entry_id) for it in (before, now))
-                parts.append(Marked(step, outcome, *shares))
+            case Tried(step, outcome, finds=finds):
+                earlier, later = (_share(it.hypotheses, step.entry_id) for it in (before, now))
+                parts.append(Marked(step, outcome, earlier, later, finds))
             case Judged(entry_id, holds):
                 shares = (_share(it.hypotheses, entry_id) for it in (before, now))
                 parts.append(JudgedNow(entry_id, holds, *shares))
@@ -204,14 +212,14 @@ def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation,
     entry = knows.entry(name)
     if entry is None or name in shown | {before.focus}:
         return []
-    return [Shown(entry.id, Side.ALL, numbered(entry, now.versions))]
+    return [Shown(entry.id, Side.ALL, numbered(entry, now.versions, now.conditions))]
 
 
 def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
     """Say what to do next, or that we are out of knowledge; who insists is told the next step all the same."""
     tried = frozenset(tried.step for tried in now.tried)
     skipped = frozenset(fact.step for fact in now.facts if isinstance(fact, Skipped))
-    situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), knows.entry)
+    situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), knows.entry, now.conditions)
     limit = limit_of(situation)
     unskipped = replace(situation, closed=tried | skipped)
     best = next_best(unskipped if steps(unskipped) else situation)  # where all was skipped, it is offered again
@@ -238,10 +246,11 @@ def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
             case Diagnosed(diagnosis) if diagnosis.verdict is not Verdict.UNKNOWN and diagnosis.best:
                 entry = knows.entry(diagnosis.best.entry_id)
                 if entry:
-                    steps_shown, focus = numbered(entry, diagnosis.versions), entry.id
+                    steps_shown = numbered(entry, diagnosis.versions, diagnosis.conditions)
+                    focus = entry.id
             case Shown(entry_id, side, shown) if shown:
                 steps_shown, focus = shown, entry_id if side is Side.ALL else focus
             case Weighed(hypotheses, is_listed=True):
                 entries_shown = tuple(it.entry_id for it in worth_listing(hypotheses))
     values = values_in(parts, steps_shown, now, knows)
-    return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus, now.versions, values)
+    return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus, now.versions, now.conditions, values)

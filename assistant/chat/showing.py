@@ -13,6 +13,7 @@ from assistant.rendering import report
 from assistant.rendering.explained import filled_words
 from assistant.rendering.labels import label as page_label
 from assistant.rendering.report import card_of, in_language, percent, reason_words
+from assistant.versions.applicability import applicability
 from assistant.versions.ranges import Fit
 from kb.entry import Entry
 
@@ -46,7 +47,7 @@ def tell_shown(teller: Teller, part: Shown) -> Iterator[Block]:
     if part.side is Side.ALL:
         share = next((it.probability for it in teller.answer.hypotheses if it.entry_id == found.id), 0.0)
         told = tuple(filled_words(teller.values.get(found.id, ()), teller.language))
-        card = card_of(found, teller.language, share, (), teller.answer.versions, told)
+        card = card_of(found, teller.language, share, (), teller.answer.versions, told, teller.answer.conditions)
         yield EntryCard(f"{percent(share)}  {teller.title(found.id)}", card)
         return
     block = _side(teller, found, part)
@@ -60,7 +61,9 @@ def _side(teller: Teller, entry: Entry, part: Shown) -> Block | None:
             steps = teller.steps(entry, part.steps)
             return Steps(page_label("try", language), steps, entry.id) if steps else None
         case Side.DEAD_ENDS:
-            ends = tuple(("✗", report.dead_end_step(it, language)) for it in entry.dead_ends)
+            fits = applicability(entry, teller.answer.versions, teller.answer.conditions)
+            places = report.order_of_dead_ends(entry, fits)
+            ends = tuple(("✗", report.dead_end_step(entry, it, language, fits.dead_ends[it])) for it in places)
             return Steps(page_label("avoid", language), ends, entry.id, is_warning=True) if ends else None
         case Side.CONFUSED_WITH:
             told = [(it.entry_id, in_language(it.distinction, language)) for it in entry.graph.confused_with]
@@ -120,7 +123,11 @@ def _fact_words(teller: Teller, fact: Fact, entry_id: str) -> str:
 def tell_summary(teller: Teller, part: Summary) -> Iterator[Block]:
     """Tell what was tried, what runs, and what is believed."""
     items = [
-        teller.say(f"summary.{it.outcome.value}", f"{teller.action(it.step)} ({it.step.entry_id})") for it in part.tried
+        teller.say(
+            f"summary.{'found.' if it.finds else ''}{it.outcome.value}",
+            f"{teller.action(it.step)} ({it.step.entry_id})",
+        )
+        for it in part.tried
     ]
     items = items or [teller.say("summary.nothing")]
     if part.versions:

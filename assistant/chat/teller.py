@@ -15,7 +15,7 @@ from assistant.chat.parts import Answer
 from assistant.filling import filled
 from assistant.rendering import report
 from assistant.rendering.explained import Option, asking_of
-from assistant.rendering.report import in_language
+from assistant.rendering.report import action_words
 from assistant.types import Filled, Question, VersionSeen
 from assistant.versions.applicability import applicability
 from kb.entry import Entry
@@ -41,7 +41,7 @@ class Teller:
         found = self.entry(step.entry_id)
         if found is None or step.place >= len(found.workarounds):
             return step.entry_id
-        return in_language(found.workarounds[step.place].action, self.language)
+        return action_words(found.workarounds[step.place], self.language)
 
     def title(self, entry_id: str) -> str:
         """Return the first line of an entry's signature."""
@@ -52,10 +52,10 @@ class Teller:
     def steps(self, entry: Entry, steps: tuple[Step, ...]) -> tuple[tuple[str, report.Step], ...]:
         """Lay out workarounds with the numbers under which they were shown, if they were."""
         order = [step for step in self.answer.numbered if step.entry_id == entry.id]
-        judged = applicability(entry, self.answer.versions).workarounds
+        judged = applicability(entry, self.answer.versions, self.answer.conditions).workarounds
         return tuple(
             (f"{order.index(step) + 1}." if step in order else "•",
-             report.workaround_step(entry.workarounds[step.place], self.language, judged[step.place]))
+             report.workaround_step(entry, step.place, self.language, judged[step.place]))
             for step in steps
         )  # fmt: skip
 

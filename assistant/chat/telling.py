@@ -43,6 +43,8 @@ from assistant.rendering.explained import asking_of
 from assistant.rendering.labels import COLUMN
 from assistant.rendering.report import percent, report_of
 
+COUNTED = {"measured", "reported"}  # origins of a rate that may be told as a number
+
 
 def tell(answer: Answer, entry: FindEntry, language: str) -> tuple[Block, ...]:
     """Tell an answer in a language ("en" or "zh")."""
@@ -65,12 +67,14 @@ def _marked(teller: Teller, part: Marked) -> Iterator[Block]:
     alike = [
         other
         for other in teller.answer.parts
-        if isinstance(other, Marked) and (other.step.entry_id, other.outcome) == (part.step.entry_id, part.outcome)
+        if isinstance(other, Marked)
+        and (other.step.entry_id, other.outcome, other.finds) == (part.step.entry_id, part.outcome, part.finds)
     ]
     if part is alike[0]:
         actions = teller.say("between").join(teller.action(other.step) for other in alike)
         shares = percent(part.before), percent(part.after)
-        yield Words(teller.say(f"marked.{part.outcome.value}", actions, part.step.entry_id, *shares))
+        name = f"{'found' if part.finds else 'marked'}.{part.outcome.value}"
+        yield Words(teller.say(name, actions, part.step.entry_id, *shares))
 
 
 def _noted(teller: Teller, part: Noted) -> Iterator[Block]:
@@ -93,8 +97,12 @@ def _offered(teller: Teller, part: Offered) -> Iterator[Block]:
     found = teller.entry(part.step.entry_id)
     if found is None:
         return
-    rate = teller.say(f"rate.{part.origin}", percent(part.rate))
-    worth = teller.say("offered.worth", percent(part.worth / part.rate), rate, percent(part.worth))
+    likely = percent(part.worth / part.rate)
+    if part.origin in COUNTED:
+        rate = teller.say(f"rate.{part.origin}", percent(part.rate))
+        worth = teller.say("offered.worth", likely, rate, percent(part.worth))
+    else:
+        worth = teller.say("offered.likely", likely)
     yield Steps(teller.say("offered"), teller.steps(found, (part.step,)), f"{part.step.entry_id}: {worth}")
 
 

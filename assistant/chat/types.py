@@ -47,7 +47,7 @@ from assistant.chat.parts import (
     Why,
 )
 from assistant.outcomes.types import Outcome
-from assistant.types import Diagnosis, Question, VersionSeen
+from assistant.types import Condition, Diagnosis, Question, VersionSeen
 
 __all__ = [
     "NEITHER",
@@ -137,9 +137,15 @@ class Conversation:
         return tuple(found.values())
 
     @property
+    def conditions(self) -> tuple[Condition, ...]:
+        """What the logs say to steps; of two about one step the newer."""
+        found = {(it.entry_id, it.step): it for fact in self.evidence for it in fact.diagnosis.conditions}
+        return tuple(found.values())
+
+    @property
     def solved(self) -> Step | None:
-        """The workaround that worked, when the last outcome was that one did."""
-        tried = [fact for fact in self.facts if isinstance(fact, Tried)]
+        """The workaround that worked, when the last outcome was that one did; what only finds out solves nothing."""
+        tried = [fact for fact in self.facts if isinstance(fact, Tried) and not fact.finds]
         return tried[-1].step if tried and tried[-1].outcome is Outcome.WORKED else None
 
     @property

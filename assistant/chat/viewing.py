@@ -32,10 +32,11 @@ from assistant.chat.types import Conversation
 from assistant.chat.understanding import Clause, Understood
 from assistant.filling import values_for
 from assistant.rendering.card import order_of
-from assistant.types import Filled, VersionSeen
+from assistant.types import Condition, Filled, VersionSeen
 from assistant.versions.applicability import applicability
 from assistant.versions.ranges import Fit
 from kb.entry import Entry
+from kb.marks import marks_of
 
 View = Callable[[Clause, Conversation, Knows], Iterator[Part]]
 
@@ -65,9 +66,9 @@ def _is_about_a_step(clause: Clause) -> bool:
     return clause.is_question and bool(clause.references.numbers) and not clause.means
 
 
-def numbered(entry: Entry, versions: Sequence[VersionSeen]) -> tuple[Step, ...]:
+def numbered(entry: Entry, versions: Sequence[VersionSeen], conditions: Sequence[Condition] = ()) -> tuple[Step, ...]:
     """Return an entry's workarounds in the order in which they are shown: the first is number 1."""
-    return tuple(Step(entry.id, place) for place in order_of(entry, applicability(entry, versions)))
+    return tuple(Step(entry.id, place) for place in order_of(entry, applicability(entry, versions, conditions)))
 
 
 def values_in(
@@ -94,19 +95,18 @@ def values_in(
     return tuple(found)
 
 
-def safest(entry: Entry, versions: Sequence[VersionSeen], tried: set[Step]) -> tuple[Step, ...]:
-    """Order the untried workarounds: without a stated trade-off first, then counted rates, then high ones."""
+def safest(
+    entry: Entry, versions: Sequence[VersionSeen], tried: set[Step], conditions: Sequence[Condition] = ()
+) -> tuple[Step, ...]:
+    """Order the untried workarounds: without a warning first, then without a stated trade-off, then what was run."""
+    marks = marks_of(entry)
 
-    def key(step: Step) -> tuple[bool, bool, float]:
+    def key(step: Step) -> tuple[bool, bool, bool]:
         workaround = entry.workarounds[step.place]
-        rate = workaround.success_rate
-        return (
-            workaround.tradeoff is not None,
-            rate is None or rate.origin == "estimate",
-            -(rate.value if rate else 0.0),
-        )
+        was_run = marks[f"workaround-{step.place + 1}"].kind == "run_gone"
+        return workaround.warning is not None, workaround.tradeoff is not None, not was_run
 
-    return tuple(sorted((step for step in numbered(entry, versions) if step not in tried), key=key))
+    return tuple(sorted((step for step in numbered(entry, versions, conditions) if step not in tried), key=key))
 
 
 def why(entry: Entry, conversation: Conversation, knows: Knows) -> Why:
@@ -120,7 +120,7 @@ def why(entry: Entry, conversation: Conversation, knows: Knows) -> Why:
         for hit in candidate.hits
     ]
     told = tuple(fact for fact in conversation.facts if _tells_of(fact, entry.id, knows))
-    fit = applicability(entry, conversation.versions)
+    fit = applicability(entry, conversation.versions, conversation.conditions)
     return Why(
         entry.id, its.prior if its else 0.0, its.probability if its else 0.0, tuple(dict.fromkeys(hits)), told,
         fit if fit.fit is not Fit.UNKNOWN else None,
@@ -144,9 +144,9 @@ def _side(side: Side) -> View:
     def view(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
         entry = _entry_meant(clause, conversation, knows)
         if entry:
-            yield Shown(
-                entry.id, side, numbered(entry, conversation.versions) if side in (Side.ALL, Side.WORKAROUNDS) else ()
-            )
+            shows_steps = side in (Side.ALL, Side.WORKAROUNDS)
+            about = conversation.versions, conversation.conditions
+            yield Shown(entry.id, side, numbered(entry, *about) if shows_steps else ())
 
     return view
 
@@ -157,7 +157,7 @@ def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[
     just_listed = conversation.incident[-1].answer.listed if conversation.incident else ()
     listed = clause.references.pick(just_listed)
     if listed and (entry := knows.entry(listed[0])):
-        yield Shown(entry.id, Side.ALL, numbered(entry, conversation.versions))
+        yield Shown(entry.id, Side.ALL, numbered(entry, conversation.versions, conversation.conditions))
     elif steps:
         yield from (Detail(step) for step in steps)
     elif clause.references.numbers:
@@ -178,7 +178,8 @@ def _safest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterato
         return
     entry = _entry_meant(clause, conversation, knows)
     if entry:
-        yield Safest(safest(entry, conversation.versions, {tried.step for tried in conversation.tried}))
+        tried = {tried.step for tried in conversation.tried}
+        yield Safest(safest(entry, conversation.versions, tried, conversation.conditions))
 
 
 def _why(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:

@@ -1,6 +1,7 @@
 """`assistant kb lint`: say what is wrong with entries, ours or anybody's.
 
     assistant kb lint                        the entries that come with the package
+    assistant kb lint kb/entries/git         a folder of ours, judged beside all the others
     assistant kb lint my-entries canon.json  a folder, a file, a zip, a wheel
     assistant kb lint --rules                what is checked
 
@@ -63,7 +64,9 @@ def run(args: argparse.Namespace) -> int:
     places = {e.id: nearby(source) for e, source in zip(imported.entries, imported.sources, strict=True)}
     own = builtin_path()
     known = {path.parent.relative_to(own).as_posix() for path in own.glob("**/entry.toml")}
-    findings = lint(imported.entries, paths=places, rules=args.rule, known_ids=known)
+    own_shape = any(entry.provenance is None for entry in imported.entries)
+    beside = read_all([own]).entries if args.paths and own_shape else ()
+    findings = lint(imported.entries, paths=places, rules=args.rule, known_ids=known, beside=beside)
     findings += lint_articles({a.source: a.background for a in imported.articles}, rules=args.rule)
     if not args.rule:
         findings += of_reading(imported, {rule.name for rule in RULES})

@@ -4,6 +4,9 @@
     assistant kb prove 'pip/*' --write-tiers            a domain, and set the tiers that follow
     assistant kb prove --all --dry-run                  what would run here, and what it lacks
     assistant kb prove --collect records.tar            put records in place that another machine wrote
+    assistant kb prove --all --kb their-entries         what would run of somebody else's; --run-scripts runs it
+
+Each record is written as its proof ends, so that an interrupted run keeps what came.
 
 Exit status: 0 everything that ran came out as claimed, 1 something did not, 2 could not run.
 """
@@ -16,8 +19,8 @@ import os
 import sys
 import tarfile
 from collections import Counter
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -54,6 +57,8 @@ def add_prove(kb_subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("ids", nargs="*", metavar="ID", help="ids of entries; * stands for anything")
     parser.add_argument("--all", action="store_true", help="all entries that have a proof")
     parser.add_argument("--kb", type=Path, metavar="FOLDER", help="a folder of entries instead of ours")
+    parser.add_argument("--run-scripts", action="store_true",
+                        help="run the scripts in --kb: they are programs of whoever wrote them")  # fmt: skip
     parser.add_argument("--needs", metavar="WORD", help="only proofs that need this: gpu, docker, gcc, …")
     parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), metavar="N",
                         help="proofs at a time; those on a GPU run alone (default: %(default)s)")  # fmt: skip
@@ -78,25 +83,81 @@ def run(args: argparse.Namespace) -> int:
         return _could_not("name entries, or --all")
     try:
         collected = collect(args.collect, root) if args.collect else []
-        entries = {entry.id: entry for entry in load([root])}
+        entries = {entry.id: entry for entry in load(_paths(args, root))}
         chosen, unknown = _chosen(args, entries, root, collected)
     except (KbError, OSError, tarfile.TarError) as error:
         return _could_not(str(error))
     if unknown:
         return _could_not(f"no entry “{unknown}”, see: assistant kb list")
-    if args.collect:
-        outcomes = [Outcome(entry.id, "collected") for entry in chosen]
-    else:
-        diagnose = None if args.dry_run or args.no_diagnosis or not chosen else _assistant(root)
-        with ThreadPoolExecutor(max(1, args.jobs)) as pool:
-            outcomes = list(pool.map(lambda entry: _outcome(entry, root / entry.id, args, diagnose), chosen))
-    for entry, outcome in zip(chosen, outcomes, strict=True):
-        _settle_tier(entry, root / entry.id, outcome, write=args.write_tiers)
-    _show(outcomes, args.format)
-    if not outcomes:
+    foreign = root != builtin_path().resolve() and not args.collect
+    if foreign and not args.run_scripts and not args.dry_run and chosen:
+        _name_what_would_run(chosen, root)
+        return _could_not("these scripts are not ours; read them, then add --run-scripts to run them")
+    outcomes = []
+    try:
+        for outcome in _outcomes(chosen, root, args):
+            outcomes.append(outcome)
+            if args.format == "text":
+                _show(outcome, max(len(entry.id) for entry in chosen))
+    except KeyboardInterrupt:
+        _note("interrupted: what came before is kept")
+    if args.format == "json":
+        outcomes.sort(key=lambda outcome: outcome.id)
+        sys.stdout.write(json.dumps([vars(it) for it in outcomes], ensure_ascii=False, indent=2) + "\n")
+    counts = Counter(outcome.status for outcome in outcomes)
+    _note(f"{len(outcomes)} proofs: " + ", ".join(f"{count} {status}" for status, count in counts.most_common()))
+    if not chosen:
         _note("no entry of these has a proof; docs/proving.md tells how to write one")
         return 1
+    if len(outcomes) < len(chosen):
+        return 2
     return 1 if any(outcome.status in {"differs", "refused"} for outcome in outcomes) else 0
+
+
+def _outcomes(chosen: Sequence[Entry], root: Path, args: argparse.Namespace) -> Iterator[Outcome]:
+    """Yield what became of each entry as it ends; with the record and the tier written."""
+    if args.collect:
+        for entry in chosen:
+            yield _settled(entry, root / entry.id, Outcome(entry.id, "collected"), write=args.write_tiers)
+        return
+    diagnose = None if args.dry_run or args.no_diagnosis or not chosen else _assistant(root)
+
+    def one(entry: Entry) -> Outcome:
+        folder = root / entry.id
+        return _settled(entry, folder, _outcome(entry, folder, args, diagnose), write=args.write_tiers)
+
+    pool = ThreadPoolExecutor(max(1, args.jobs))
+    try:
+        yield from (done.result() for done in as_completed([pool.submit(one, entry) for entry in chosen]))
+    finally:
+        pool.shutdown(cancel_futures=True)  # those that run end first, and their records are written
+
+
+def _name_what_would_run(chosen: Sequence[Entry], root: Path) -> None:
+    """Tell which programs a run would start, how they are shut in, and how not."""
+    from kb.errors import KbError
+    from kb.proof import read_plan, script_in
+    from kb.proof.running import closes_files, needs_of
+    from kb.proof.sandbox import isolation
+
+    for entry in chosen:
+        folder = root / entry.id
+        try:
+            script, plan = script_in(folder), read_plan(folder, entry)
+        except KbError as error:
+            _note(f"{entry.id}: {error}")
+            continue
+        needs = needs_of(plan, script) if script else ()
+        shut = isolation(files=closes_files(needs), network="network" in needs)
+        sys.stdout.write(f"{script.path if script else folder}\n    {sum(1 for _ in plan.steps())} steps; {shut}")
+        sys.stdout.write(f"; needs {', '.join(needs)}\n" if needs else "\n")
+
+
+def _paths(args: argparse.Namespace, root: Path) -> list[Path]:
+    """Return what to read: only the entries that are named, where they are named one by one."""
+    named = [root / name for name in args.ids]
+    one_by_one = named and not args.all and not args.collect and all((path / "entry.toml").is_file() for path in named)
+    return list(dict.fromkeys(named)) if one_by_one else [root]
 
 
 def _chosen(
@@ -155,7 +216,8 @@ def _outcome(entry: Entry, folder: Path, args: argparse.Namespace, diagnose: Dia
     return outcome
 
 
-def _settle_tier(entry: Entry, folder: Path, outcome: Outcome, *, write: bool) -> None:
+def _settled(entry: Entry, folder: Path, outcome: Outcome, *, write: bool) -> Outcome:
+    """Return the outcome with the tier that the record supports, which is written where it is asked for."""
     from kb.errors import KbError
     from kb.proof import tier_of
     from kb.proof.tiers import write_tier
@@ -169,6 +231,7 @@ def _settle_tier(entry: Entry, folder: Path, outcome: Outcome, *, write: bool) -
             outcome.notes.append(f"the tier is {entry.tier.value}, the record supports {tier.value}: --write-tiers")
     except KbError as error:
         outcome.notes.append(str(error))
+    return outcome
 
 
 def _assistant(root: Path) -> Diagnose | None:
@@ -176,12 +239,13 @@ def _assistant(root: Path) -> Diagnose | None:
     from assistant.knowledge import source_of
     from assistant.pipeline import Assistant
     from index.errors import IndexingError
+    from kb.errors import KbError
     from kb.store import builtin_path
 
     own = builtin_path().resolve()
-    try:
-        assistant = Assistant.open(source_of([] if root == own else [root]))
-    except IndexingError as error:
+    try:  # a folder by itself: it may be a copy that holds ids of ours
+        assistant = Assistant.open(source_of([] if root == own else [root], only=True))
+    except (IndexingError, KbError) as error:
         _note(f"the output is not diagnosed: {error}")
         return None
     alone = Lock()  # an encoder may serve one thread at a time
@@ -227,23 +291,17 @@ def collect(archive: Path, root: Path) -> list[str]:
 # --- showing ---------------------------------------------------------------------------------------------------------
 
 
-def _show(outcomes: Sequence[Outcome], form: str) -> None:
-    if form == "json":
-        sys.stdout.write(json.dumps([vars(outcome) for outcome in outcomes], ensure_ascii=False, indent=2) + "\n")
-        return
-    width = max((len(outcome.id) for outcome in outcomes), default=0)
-    for outcome in outcomes:
-        seconds = sum(step["seconds"] for step in outcome.steps)
-        took = f"  {seconds:.1f} s" if outcome.steps else ""
-        sys.stdout.write(f"{outcome.id:<{width}}  {outcome.status:<10}  {outcome.tier or '-':<10}{took}\n")
-        for note in outcome.notes:
-            sys.stdout.write(f"    {note}\n")
-        for step in outcome.steps:
-            if not step["as_claimed"]:
-                sys.stdout.write(f"    {' '.join((step['step'], step['variant'])).strip()}: {step['observed']}\n")
-                sys.stdout.writelines(f"      | {line}\n" for line in step["output"])
-    counts = Counter(outcome.status for outcome in outcomes)
-    _note(f"{len(outcomes)} proofs: " + ", ".join(f"{count} {status}" for status, count in counts.most_common()))
+def _show(outcome: Outcome, width: int) -> None:
+    seconds = sum(step["seconds"] for step in outcome.steps)
+    took = f"  {seconds:.1f} s" if outcome.steps else ""
+    sys.stdout.write(f"{outcome.id:<{width}}  {outcome.status:<10}  {outcome.tier or '-':<10}{took}\n")
+    for note in outcome.notes:
+        sys.stdout.write(f"    {note}\n")
+    for step in outcome.steps:
+        if not step["as_claimed"]:
+            sys.stdout.write(f"    {' '.join((step['step'], step['variant'])).strip()}: {step['observed']}\n")
+            sys.stdout.writelines(f"      | {line}\n" for line in step["output"])
+    sys.stdout.flush()
 
 
 def _note(line: str) -> None:

@@ -100,7 +100,10 @@ def _safe(value: str, commands: str, start: int, end: int) -> str:
 
 def _changes(step: Workaround | DeadEnd, values: Values, entry: Entry) -> dict[str, object]:
     texts: dict[str, Text | None] = {name: getattr(step, name, None) for name in SENTENCES}
-    changes: dict[str, object] = {"commands": step.commands and fill_command(step.commands, values, entry.slots)}
+    changes: dict[str, object] = {
+        "commands": step.commands and fill_command(step.commands, values, entry.slots),
+        "commands_on": {name: fill_command(typed, values, entry.slots) for name, typed in step.commands_on.items()},
+    }
     for name, text in texts.items():
         if text is not None:
             en, zh = (said and fill_text(said, values, entry.slots) for said in (text.en, text.zh))

@@ -26,6 +26,7 @@ from assistant.reading.readers import story_at
 from assistant.reading.signs import read_signs
 from assistant.reading.streams import streams_of
 from assistant.reading.structured import stack_in
+from assistant.reading.wrapping import unboxed, unwrapped
 from assistant.types import Event, Line, Log
 
 KEPT_HEAD, KEPT_TAIL = 20_000, 4_000  # lines kept whatever they say
@@ -47,7 +48,8 @@ def read(paste: str | bytes | BinaryIO) -> Log:
         pieces: Iterable[str] = [paste]
     else:
         pieces = pieces_of(io.BytesIO(paste) if isinstance(paste, bytes) else paste)
-    lines, line_count, omitted = _keep(lines_of(pieces))
+    kept, line_count, omitted = _keep(lines_of(pieces))
+    lines = unboxed(kept)
     if not lines:
         raise UnreadablePaste(
             "the input is empty; paste the log, or pipe it in: python train.py 2>&1 | assistant query -"
@@ -117,9 +119,16 @@ def find_events(lines: Sequence[Line]) -> list[Event]:
                 at += 1
                 continue
             base = len(found)
+            quoted: list[Event] = []
             for event in story.events:
                 inside = event.follows_from
-                found.append(event if inside is None else replace(event, follows_from=base + inside))
+                wrapper, *cause = unwrapped(event)
+                if cause:
+                    quoted += cause
+                    found.append(replace(wrapper, follows_from=base + len(story.events) + len(quoted) - 1))
+                else:
+                    found.append(event if inside is None else replace(event, follows_from=base + inside))
+            found += quoted
             at = story.end
     return _distinct(found)
 

@@ -27,7 +27,7 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("kernel checked", r"\.cuh?:\d+: .*assertion|invalid __(?:global|shared|local)__|warp (?:illegal|out-of-range)"),
     ("GPU lost", r"fallen off the bus|GPU is lost|device handle|NVLink .*error|No devices were found"),
     ("CUDA afterwards", r"CUDA error|CUDNN_STATUS|CUBLAS_STATUS|CUSOLVER_STATUS|CUSPARSE_STATUS|cudaError|CUDA_ERROR|Cuda failure|driver shutting down|cuda kernel errors might|unhandled cuda error|cudaEventDestroy|nvml"),
-    ("shutting down", r"driver shutting down|cudaErrorCudartUnloading|interpreter shutdown|during shutdown|leaked semaphore|context is destroyed|terminate called without|destroy_process_group"),
+    ("shutting down", r"ds_opt_adam|Exception ignored in|driver shutting down|cudaErrorCudartUnloading|interpreter shutdown|during shutdown|leaked semaphore|context is destroyed|terminate called without|destroy_process_group"),
     ("link down", r"link (?:is )?down|carrier lost|link_downed"),
     ("NCCL network", r"NCCL WARN|ncclNet|ibv_|no socket interface|bootstrap.*(?:fail|timed? ?out)"),
     ("NCCL call", r"ncclSystemError|ncclInternalError|ncclUnhandledCudaError|ncclRemoteError|unhandled system error|DistBackendError|NCCL error"),
@@ -38,7 +38,7 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("bad medium", r"I/O error|EXT4-fs error|XFS .*(?:corruption|error)|medium error|uncorrectable error|nvme.*(?:timeout|reset)|Buffer I/O|input/output error"),
     ("broken file", r"corrupt|unexpected (?:EOF|end of)|PytorchStream|inline_container|truncated|BadZipFile|not a zip|HeaderTooLarge|MetadataIncompleteBuffer|(?:write|writing|save|saving|commit|flush|checkpoint|snapshot|persist|rename)\w*\b.*\b(?:fail|error|abort|unable)|(?:fail|error|unable|cannot|could not)\w*\b.*\b(?:writ|sav|commit|flush|checkpoint|snapshot|persist)|MISCONF|read-only file ?system|forced read-only|EROFS|pickle data|UnpicklingError|safe ?mode|could not (?:write|extend)"),
     ("compile error", r"error: .*|undefined reference|error LNK|CMake Error|No such file or directory|cannot find (?:symbol|-l)|Could not find a package|Could NOT find|syntax error|was not declared|undefined:"),
-    ("build stopped", r"linking with .* failed|make(?:\[\d+\])?: \*\*\*|ninja: build stopped|ninja: error|ninja.*non-zero|collect2: error|ld returned|linker command failed|compilation terminated|could not compile|aborting due to|unresolved externals|BUILD FAILED|BUILD FAILURE|Compilation fail|Failed to execute goal|COMPILATION ERROR|Execution failed for task|Configuring incomplete|errors? generated|errors? occurred|Failed to compile|compile failed|Build failed|Build error|Build failed with|Error compiling objects|CMakeError|Could not load.*extension|(?-i:FAILED: |^FAILED)|cmake.*returned|recipe for target"),
+    ("build stopped", r"linking with .* failed|make(?:\[\d+\])?: \*\*\*|ninja: build stopped|ninja: error|ninja.*non-zero|collect2: error|ld returned|linker command failed|compilation terminated|could not compile|aborting due to|unresolved externals|BUILD FAILED|BUILD FAILURE|Compilation failed|Failed to execute goal|COMPILATION ERROR|Execution failed for task|Configuring incomplete|errors? generated|errors? occurred|Failed to compile|compile failed|Build failed|Build error|Build failed with|Error compiling objects|CMakeError|Could not load.*extension|(?-i:FAILED: |^FAILED)|cmake.*returned|recipe for target"),
     ("wheel failed", r"subprocess-exited-with-error|metadata-generation-failed|Failed building wheel|Failed to build|Could not build wheels|did not run successfully|legacy-install-failure|command .* failed with exit|CalledProcessError|Running setup.py .* error|Failed to build installable wheels|Command errored out|getting requirements to build wheel|gyp ERR! (?:configure|build|stack|not ok)|subprocess\.\w+|build-backend|BackendUnavailable"),
     ("step failed", r"completed with exit code|Job failed|script returned exit code|Finished: FAILURE|Build step|finished with exit code|exit(?:ed)? (?:with )?(?:code|status)|returned a? ?non-zero|failed to solve|did not complete successfully|executor failed running|ELIFECYCLE|Lifecycle script|command failed|error Command|A complete log|exit status \d|failed with (?:code|exit|error code)|returned 1\b|Makefile|the command .* returned|pipeline failed|task .* FAILED|Aborting|stopped with|Subprocess|tests? failed|(?-i:FAILED \S+::)|short test summary|(?-i:FAILED \(|^FAIL\b| FAILED$)|Test failed|Some tests|core dumped|^Aborted|(?:Main|Control) process exited|app crashed|Failed with result|Failed to start|Unit .* failed|Start request repeated|systemd.*failed|Job for .* failed"),
     ("crash loop", r"CrashLoopBackOff|Back-?off restarting|BackOff|restarting failed container|exited with code [1-9]|Exited \([1-9]|container .* (?:is unhealthy|exited)|dependency failed to start|Restarting \("),
@@ -64,6 +64,8 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("migration failed", r"migrat|flyway|liquibase|alembic|(?:table|relation|column) .*already exists|DuplicateTable|DuplicateColumn|checksum mismatch"),
     ("port taken", r"address already in use|EADDRINUSE|port (?:is|\d+ (?:is|was))? ?already|Only one usage of each socket|port is already allocated|bind\(\) to .* failed|Failed to bind"),
     ("refused downstream", r"connection refused|ECONNREFUSED|502|health ?check|not reachable|no live"),
+    ("did not start", r"bootstrap checks? fail|FATAL CONFIG FILE|refusing to start|startup failed|failed to (?:bind|initialize) the (?:server|listener)"),
+    ("NCCL shared memory", r"creating shared memory segment|/dev/shm/nccl"),
     ("gave up", r"failed to (?:push|deploy|publish|roll ?out|start)|INSTALLATION FAILED|UPGRADE FAILED|giving up|gave up|no more retries"),
     ("spark stage", r"Job aborted|stage failure|Job \d+ (?:failed|cancelled)|SparkException|Task failed while writing|TaskResultLost|MetadataFetchFailed|FetchFailed"),
     ("terminated", r"terminate called|^c10::|^Aborted|core dumped|signal 6|SIGABRT|exit code 134|exit code 139"),
@@ -98,6 +100,7 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("broken kernel", ("kernel checked", "Xid")),
     Cascade("CUDA afterwards", ("broken kernel", "kernel checked")),
     Cascade("NCCL network", ("link down", "name not resolved")),
+    Cascade("NCCL call", ("NCCL shared memory",), ANYWHERE),
     Cascade("NCCL call", ("Xid", "GPU lost", "GPU memory", "broken kernel", "host memory", "NCCL network"), ANYWHERE),
     Cascade("a collective waits", ("GPU memory", "host memory", "Xid", "GPU lost", "broken kernel", "NCCL network", "no space", "crashed"), ANYWHERE),
     Cascade("a collective waits", (ANY,), ANYWHERE),
@@ -108,6 +111,7 @@ CASCADES: tuple[Cascade, ...] = (
     *(Cascade(told, (told,)) for told in ("database down", "name not resolved", "no space", "no trust")),  # told again
     Cascade("pool exhausted", ("database down", "name not resolved", "no space", "host memory"), ANYWHERE),
     Cascade("refused downstream", ("port taken", "host memory")),
+    Cascade("refused downstream", ("did not start",), ANYWHERE),
     Cascade("gateway", ("database down", "pool exhausted", "host memory", "no space", "name not resolved", "port taken", "library missing"), ANYWHERE),
     Cascade("gateway", (ANY,)),
     Cascade("pods pushed out", ("node in trouble", "no space")),
@@ -158,7 +162,8 @@ def link(events: Sequence[Event]) -> list[Event]:
         return list(events)
     looks = [looks_of(event) for event in events]
     strong = [
-        read_signs(event.headline.partition("\n")[0], event.level).strength >= STRONG or event.reader not in ("line",)
+        event.level != "warning"
+        and (read_signs(event.headline.partition("\n")[0], event.level).strength >= STRONG or event.reader != "line")
         for event in events
     ]
     linked = _announced([event if event.follows_from is None else replace(event, told_by="log") for event in events])
@@ -232,6 +237,8 @@ _READER_WEIGHT = {"make": -1.0, "line": 0.0, "prose": 0.0, "http": -1.0, "json":
 _OTHER_READER = 1.0
 # What the log's own level adds.
 _LEVEL_WEIGHT = {"error": 0.5, "warning": -0.5, "info": -1.0, "": 0.0}
+# Compilers and linkers repeat one kind of message with the names of the sources in it: the first counts, not the loudest.
+_TRANSLATORS, TRANSLATED = frozenset({"compiler", "linker"}), 2.5
 CONSEQUENCE = 2.5  # taken from what reads like a consequence, whatever stands beside it
 
 
@@ -247,5 +254,7 @@ def choose_root(events: Sequence[Event]) -> int | None:
 def _explains(event: Event) -> float:
     reading = read_signs(event.headline.partition("\n")[0])
     weight = max(reading.strength, read_signs(event.headline.replace("\n", " ")).strength - 0.5)
+    if event.reader in _TRANSLATORS:
+        weight = TRANSLATED
     weight += _READER_WEIGHT.get(event.reader, _OTHER_READER) + _LEVEL_WEIGHT[event.level]
     return weight - (CONSEQUENCE if reading.is_consequence else 0.0)

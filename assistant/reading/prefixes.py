@@ -17,8 +17,8 @@ from assistant.reading.structured import unwrap
 
 ROUNDS = 8  # prefixes on one line; real logs have up to six
 
-_MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
-_DATE = rf"\d{{4}}[-/.]\d{{2}}[-/.]\d{{2}}|\d{{2}}/{_MONTH}/\d{{4}}|\d{{1,2}}[-/]\d{{1,2}}[-/]\d{{2,4}}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? {_MONTH} +\d{{1,2}}(?= +\d{{2}}:)|{_MONTH} +\d{{1,2}}\b(?: +\d{{4}}\b)?"
+_MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d{1,2}月)"
+_DATE = rf"\d{{4}}[-/.]\d{{2}}[-/.]\d{{2}}|\d{{2}}/{_MONTH}/\d{{4}}|\d{{1,2}}[-/]\d{{1,2}}[-/]\d{{2,4}}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? {_MONTH} +\d{{1,2}}(?= +\d{{2}}:)|{_MONTH} +\d{{1,2}}\b(?: +\d{{4}}\b)?|\d{{2}}-\d{{2}}(?= \d{{2}}:\d{{2}}:\d{{2}})"
 _TIME = r"\d{1,2}:\d{2}:\d{2}(?:[.,:]\d{1,9})?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?(?: UTC| CET| CST| GMT)?(?: \d{4}(?=\]))?"
 _LEVEL = r"TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|SEVERE|FATAL|CRITICAL|PANIC|EMERG|ALERT"
 
@@ -30,6 +30,7 @@ PREFIXES: tuple[tuple[str, str], ...] = (
     ("GitHub Actions", r"##\[(?P<level>error|warning|debug|notice|command|group|endgroup|section)\]"),
     ("job and step", r"[^\t\n]{1,80}\t[^\t\n]{1,80}\t(?=\d{4}-\d{2}-\d{2}T)"),
     ("step of an image build", r"#\d{1,4} (?:\d{1,7}\.\d{1,4}|sha256:\S{1,80}|ERROR:?(?= ))"),
+    ("seconds of an image build", r"\d{1,4}\.\d{2,4}(?= (?:[EW]: |npm |(?:error|Error|ERROR|fatal|Traceback)\b|\S{1,60}(?:Error|Exception): | {2}\S|gcc|make|/))"),
     ("file of a collection", r"[\w./-]{1,80}\.log[\w.:-]{0,60}(?= +\d{4}-\d\d-\d\d)"),
     ("digits of date and time", r"\d{6} \d{6}(?: \d{1,9})?(?= (?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL)\b)"),
     ("date and time", rf"[\[(<]?(?:{_DATE})(?:[T _,:]+{_TIME})?[\])>]?(?:,(?= ))?"),

@@ -8,18 +8,33 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from assistant.filling import filled, values_for
-from assistant.rendering.card import order_of
+from assistant.rendering.background import passages
+from assistant.rendering.card import order_of, order_of_dead_ends
+from assistant.rendering.labels import LABELS
 from assistant.rendering.report import FindEntry
 from assistant.service import answers
 from assistant.service.chain import Walk
-from assistant.types import Candidate, Consequence, Diagnosis, Event, Filled, Hit, Question, Verdict, VersionSeen
-from assistant.versions.applicability import applicability
-from assistant.versions.ranges import Fit
+from assistant.types import (
+    Candidate,
+    Condition,
+    Consequence,
+    Diagnosis,
+    Event,
+    Filled,
+    Hit,
+    Question,
+    Verdict,
+    VersionSeen,
+)
+from assistant.versions.applicability import Judged, applicability
 from kb.entry import DeadEnd, Entry, Text, Workaround
+from kb.marks import Mark, marks_of
 
 LONGEST_MESSAGE = 2000  # characters of the root event's message that are given back
 LONGEST_LINE = 300  # characters of a consequence's
 MOST_CONSEQUENCES = 10  # further down nobody reads
+
+UNNAMED = Text(en=LABELS["unnamed"][0], zh=LABELS["unnamed"][1])
 
 Say = Callable[[Text | None], str]
 
@@ -32,6 +47,7 @@ def answer_of(
     best = diagnosis.best if found and diagnosis.verdict is not Verdict.UNKNOWN else None
     return answers.Answer(
         verdict=diagnosis.verdict.value,
+        none_of_these=_rounded(diagnosis.none_of_these),
         language=language,
         event=_event(log.root_event, diagnosis.signature.key) if log.root_event and diagnosis.signature else None,
         other_errors=max(0, len(log.events) - 1),
@@ -81,17 +97,25 @@ def title_of(signature: Text, language: answers.Language) -> str:
 
 
 def card_of(
-    entry: Entry, language: answers.Language, versions: Sequence[VersionSeen] = (), values: Sequence[Filled] = ()
-) -> answers.Card:
-    """Return an entry in full; `versions` are those that a log names, `values` those of its values in the advice."""
+    entry: Entry, language: answers.Language, versions: Sequence[VersionSeen] = (), values: Sequence[Filled] = (),
+    conditions: Sequence[Condition] = (), about: str = "",
+) -> answers.Card:  # fmt: skip
+    """Return an entry in full, for a log: versions that it names, its values in the advice, what it says to steps."""
 
     def say(text: Text | None) -> str:
         return text.in_language(language) if text else ""
 
     cause, summary = say(entry.root_cause), say(entry.summary)
-    fits = applicability(entry, versions)
-    steps = [(place, entry.workarounds[place], fits.workarounds[place].fit) for place in order_of(entry, fits)]
-    ends = enumerate(zip(entry.dead_ends, fits.dead_ends, strict=True), start=1)
+    fits = applicability(entry, versions, conditions)
+    marks = marks_of(entry)
+    steps = [
+        _step(entry.workarounds[place], place + 1, fits.workarounds[place], marks[f"workaround-{place + 1}"], say)
+        for place in order_of(entry, fits)
+    ]
+    ends = [
+        _step(entry.dead_ends[place], place + 1, fits.dead_ends[place], marks[f"dead-end-{place + 1}"], say)
+        for place in order_of_dead_ends(entry, fits)
+    ]
     return answers.Card(
         **line_of(entry, language).model_dump(),
         is_translated=language == "en" or all(text.zh for text in texts_of(entry)),
@@ -99,20 +123,31 @@ def card_of(
         why=cause if summary != cause else "",
         codes=entry.codes,
         versions=tuple(f"{note.version} ({note.status})" for note in entry.versions),
-        workarounds=tuple(_step(step, place + 1, fit, say) for place, step, fit in steps),
-        dead_ends=tuple(_step(step, number, judged.fit, say) for number, (step, judged) in ends),
+        workarounds=tuple(steps),
+        dead_ends=tuple(ends),
         related=tuple(_relations(entry, say)),
         fits=fits.fit.value,
         filled=tuple(answers.FilledIn(kind=value.slot, value=value.text, line=value.line) for value in values),
         symptoms=tuple(map(say, entry.symptoms)),
         sources=entry.sources,
+        reading=tuple(
+            answers.Passage(title=it.title, written=it.written, text=it.text) for it in passages(entry, about)
+        ),
     )
 
 
 def _own_card(diagnosis: Diagnosis, best: Candidate, found: Entry, language: answers.Language) -> answers.Card:
     """Return the card of a diagnosis, with the log's own values in it."""
     values = values_for(found, diagnosis.log, best)
-    return card_of(filled(found, values), language, diagnosis.versions, values)
+    event = diagnosis.log.root_event
+    return card_of(
+        filled(found, values),
+        language,
+        diagnosis.versions,
+        values,
+        diagnosis.conditions,
+        event.headline if event else "",
+    )
 
 
 def chain_of(walked: Walk, titles: Mapping[str, Text], language: answers.Language) -> answers.Chain:
@@ -151,25 +186,39 @@ def texts_of(entry: Entry) -> Iterator[Text]:
     yield from entry.symptoms
     optional: Iterable[Text | None] = (
         entry.summary,
-        *(text for step in entry.workarounds for text in (step.action, step.how, step.condition, step.tradeoff)),
-        *(text for step in entry.dead_ends for text in (step.action, step.how, step.condition, step.why_it_fails)),
+        *(
+            text
+            for step in (*entry.workarounds, *entry.dead_ends)
+            for text in (step.action, step.how, step.condition, step.tradeoff, step.warning, step.not_run)
+        ),
+        *(text for step in entry.dead_ends for text in (step.why_it_fails, step.misconception)),
         *(step.condition for step in (*entry.graph.leads_to, *entry.graph.preceded_by)),
         *(lookalike.distinction for lookalike in entry.graph.confused_with),
     )
     yield from (text for text in optional if text)
 
 
-def _step(step: Workaround | DeadEnd, number: int, fit: Fit, say: Say) -> answers.Step:
+def _step(step: Workaround | DeadEnd, number: int, judged: Judged, mark: Mark, say: Say) -> answers.Step:
+    rate = step.failure_rate if isinstance(step, DeadEnd) else step.success_rate
+    line = next((match for match in judged.reasons if match.is_line), None)
     return answers.Step(
         number=number,
-        action=say(step.action),
+        action=say(step.action) or say(UNNAMED),
         how=say(step.how),
         when=say(step.condition),
         but=say(step.tradeoff),
         why_it_fails=say(step.why_it_fails) if isinstance(step, DeadEnd) else "",
+        kind="dead_end" if isinstance(step, DeadEnd) else step.kind,
+        warning=say(step.warning),
         commands=(step.commands or "").strip("\n"),
-        rate=step.failure_rate if isinstance(step, DeadEnd) else step.success_rate,
-        fits=fit.value,
+        commands_on=dict(step.commands_on.items()),
+        systems=step.systems,
+        mark=mark.kind,
+        why_not_run=say(mark.why_not),
+        simulated=say(mark.simulated),
+        rate=rate if rate and rate.origin != "estimate" else None,
+        fits=judged.fit.value,
+        fits_line=line.line if line else None,
     )
 
 

@@ -9,6 +9,7 @@ from assistant.rendering.explained import FOLLOWERS
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Report, Runner, percent
 from assistant.versions.ranges import Fit
+from kb.marks import reordered
 
 
 def as_html(report: Report) -> str:
@@ -43,7 +44,7 @@ def _parts(report: Report) -> Iterator[str]:
         if report.decision:
             factors = [factor.words for factor in report.decision.factors]
             yield _section(label("decided", language, report.decision.against), _list(factors))
-        yield article(report.entry, language)
+        yield article(reordered(report.entry, report.card.order, report.card.dead_end_order), language)
     if report.introduction and not report.hypotheses:
         yield f"<p>{escape(report.introduction)}</p>"
     if report.runners:
@@ -54,7 +55,8 @@ def _parts(report: Report) -> Iterator[str]:
 def _card(card: Card, language: str) -> Iterator[str]:
     """Yield what the log says of the entry; the entry itself follows as its own page shows it."""
     yield _section(label("because", language), _list(card.reasons))
-    told = [(step.action, step.details[-1]) for step in card.workarounds if step.fit is not Fit.UNKNOWN]
+    steps = (*card.workarounds, *card.dead_ends)
+    told = [(step.action, step.details[-1]) for step in steps if step.fit is not Fit.UNKNOWN]
     fits = [card.fit_words, *card.systems, *(f"{action}: {words}" for action, words in told)]
     if any(fits):
         yield _section(label("versions.entry", language), _list([words for words in fits if words]))

@@ -14,8 +14,10 @@ from assistant.rendering.explained import asking_of
 from assistant.rendering.report import FindEntry
 from assistant.types import Candidate, Consequence, Diagnosis
 from assistant.versions.applicability import applicability
+from kb.entry import Entry
+from kb.marks import marks_of
 
-FORMAT = 1  # raised when a key changes its meaning or goes
+FORMAT = 2  # raised when a key changes its meaning or goes
 
 
 def as_json(diagnosis: Diagnosis, entry: FindEntry, language: str) -> str:
@@ -30,6 +32,8 @@ def as_data(diagnosis: Diagnosis, entry: FindEntry, language: str) -> dict[str, 
     return {
         "format": FORMAT,
         "verdict": diagnosis.verdict.value,
+        "none_of_these": round(diagnosis.none_of_these, 4),
+        "is_disputed": diagnosis.is_disputed,
         "language": language,
         "event": None if event is None else {**asdict(event), "headline": event.headline},
         "signature": None if diagnosis.signature is None else asdict(diagnosis.signature),
@@ -62,7 +66,7 @@ def _consequence(consequence: Consequence, diagnosis: Diagnosis) -> dict[str, An
 def _candidate(candidate: Candidate, entry: FindEntry, diagnosis: Diagnosis) -> dict[str, Any]:
     found = entry(candidate.entry_id)
     values = values_for(found, diagnosis.log, candidate) if found else ()
-    fits = applicability(found, diagnosis.versions) if found else None
+    fits = applicability(found, diagnosis.versions, diagnosis.conditions) if found else None
     return {
         "id": candidate.entry_id,
         "probability": round(candidate.probability, 4),
@@ -71,5 +75,20 @@ def _candidate(candidate: Candidate, entry: FindEntry, diagnosis: Diagnosis) -> 
         "features": {name: round(value, 4) for name, value in candidate.features.items()},
         "values": [asdict(value) for value in values],
         "applicability": None if fits is None else asdict(fits),
-        "entry": None if found is None else filled(found, values).model_dump(mode="json", exclude_defaults=True),
+        "marks": {} if found is None else {name: mark.kind for name, mark in marks_of(found).items()},
+        "entry": None if found is None else data_of(filled(found, values)),
     }
+
+
+def data_of(entry: Entry) -> dict[str, Any]:
+    """Return an entry as plain data, without the rates that nobody counted: they are kept for export alone."""
+    data = entry.model_dump(mode="json", exclude_defaults=True)
+    for name, boxes in (
+        ("fix_success_rate", [data]),
+        ("success_rate", data.get("workarounds", [])),
+        ("failure_rate", data.get("dead_ends", [])),
+    ):
+        for box in boxes:
+            if box.get(name, {}).get("origin") is None:  # an estimate: the default is left out
+                box.pop(name, None)
+    return data

@@ -133,7 +133,12 @@ def card_lines(card: Card, language: str, decision: Decision | None = None) -> I
             words = f": {escape(relation.words)}" if relation.words else ""
             yield f"- {relation.kind} {quote(relation.entry_id)}{words}"
         yield ""
-    for name, items in (("because", card.reasons), ("versions.entry", card.versions), ("sources", card.sources)):
+    for name, items in (
+        ("because", card.reasons),
+        ("versions.entry", card.versions),
+        ("background", card.reading),
+        ("sources", card.sources),
+    ):
         if items:
             yield f"### {label(name, language)}"
             yield ""
@@ -148,13 +153,17 @@ def card_lines(card: Card, language: str, decision: Decision | None = None) -> I
 
 def step_lines(mark: str, step: Step) -> Iterator[str]:
     """Yield the lines of a workaround or a dead end."""
-    rate = f" ({step.rate})" if step.rate else ""
-    yield f"{mark} **{escape(step.action)}**{rate}"
+    yield f"{mark} **{escape(step.action)}** ({escape(' · '.join(step.facts))})  "
     indent = " " * (len(mark) + 1)
     for detail in step.details:
         yield f"{indent}{escape(detail)}  "
-    if step.commands:
-        yield from (f"{indent}{line}" for line in block(step.commands.rstrip()).split("\n"))
+    if step.warning:
+        yield f"{indent}**{escape(step.warning)}**  "
+    for place, commands in (("", step.commands), *step.elsewhere):
+        if place:
+            yield f"{indent}{escape(place)}"
+        if commands:
+            yield from (f"{indent}{line}" for line in block(commands.rstrip()).split("\n"))
 
 
 def _runner(runner: Runner) -> str:

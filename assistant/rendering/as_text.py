@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 WIDEST = 110  # columns: longer lines are hard to read
-BAR = 10  # cells of a rate bar
+BAR = 10  # cells of a bar
 RUNNER_REASONS, LONGEST_REASON = 2, 120  # reasons shown of a runner-up, and characters of each
 
 VERDICT_STYLE = {Verdict.KNOWN: "bold white on dark_green", Verdict.LIKELY: "bold black on yellow",
                  Verdict.UNKNOWN: "bold white on grey37"}  # fmt: skip
+MARK_STYLE = {"run_gone": "green", "run_stays": "red", "run_worse": "red"}
 
 
 def as_text(report: Report) -> str:
@@ -161,7 +162,12 @@ class Page:
                 line = Text(f"{relation.kind} ").append(relation.entry_id, "cyan")
                 line.append(f": {relation.words}" if relation.words else "")
                 self.put(line, indent=2)
-        for name, items in (("because", card.reasons), ("versions.entry", card.versions), ("sources", card.sources)):
+        for name, items in (
+            ("because", card.reasons),
+            ("versions.entry", card.versions),
+            ("background", card.reading),
+            ("sources", card.sources),
+        ):
             if items:
                 self.heading(name)
                 for item in items:
@@ -186,17 +192,17 @@ class Page:
         """Write a workaround or a dead end."""
         from rich.text import Text
 
-        line = Text(f"{mark} ", f"bold {colour}").append(step.action, "bold")
-        if step.rate:
-            full = round((step.share or 0.0) * BAR)
-            line.append("  ").append("█" * full, colour).append("░" * (BAR - full), "dim").append(
-                f" {step.rate}", "dim"
-            )
-        self.put(line, indent=2)
+        self.put(Text(f"{mark} ", f"bold {colour}").append(step.action, "bold"), indent=2)
+        self.say(" · ".join(step.facts), MARK_STYLE.get(step.mark_kind, "dim"), indent=5)
         for detail in step.details:
             self.say(detail, indent=5)
-        for command in step.commands.rstrip().splitlines():
-            self.say(command, "cyan", indent=7)
+        if step.warning:
+            self.say(step.warning, "bold red", indent=5)
+        for place, commands in (("", step.commands), *step.elsewhere):
+            if place:
+                self.say(place, "dim", indent=5)
+            for command in commands.rstrip().splitlines():
+                self.say(command, "cyan", indent=7)
 
     def say(self, text: str, style: str = "", indent: int = 0) -> None:
         """Write plain text."""

@@ -5,17 +5,23 @@ card_of(entry, "zh")  ->  Card(title="…", workarounds=(Step("用 compute-sanit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from assistant.rendering.background import passages
 from assistant.rendering.explained import fit_words
 from assistant.rendering.labels import LABELS, label
-from assistant.types import VersionSeen
+from assistant.types import Condition, VersionSeen
 from assistant.versions.applicability import Applicability, Judged, applicability
 from assistant.versions.ranges import Fit
 from kb.entry import DeadEnd, Entry, Rate, Text, VersionNote, Workaround
+from kb.entry import Step as Claim
+from kb.marks import Mark, marks_of
 
 NOT_JUDGED = Judged()
+SYSTEMS = {"linux": "Linux", "macos": "macOS", "windows": "Windows"}
+UNRATED = 0.5  # where a workaround stands of which nothing is reported
+MARKS = {"documented": "step.documented"}  # kinds of mark whose label has another name
 
 
 @dataclass(frozen=True)
@@ -23,11 +29,20 @@ class Step:
     """A workaround or a dead end."""
 
     action: str
-    rate: str  # "works 85 %, an estimate"; "" where nothing is known
-    share: float | None  # the rate as a number, for a bar
+    mark: str  # what was run: "run: error gone (2 of 3)", "documented, not run"
+    mark_kind: str  # "run_gone", …, as `kb.marks` names it
+    kind: str  # "to find out"; "" for a cure and for a dead end
+    others: tuple[str, ...]  # what stands beside the mark: "Linux only", "works 17 of 20, measured"
     details: tuple[str, ...]  # how, when, why it fails
+    warning: str  # "Careful: it deletes …", to be read before the commands; "" for none
     commands: str  # as typed; "" for none
-    fit: Fit = Fit.UNKNOWN  # whether its condition holds for the versions in the log
+    elsewhere: tuple[tuple[str, str], ...]  # the commands of other systems: ("on Windows:", "Get-Process …")
+    fit: Fit = Fit.UNKNOWN  # whether its condition holds for the log
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """What is said of it in a few words: its kind, its mark, and the rest."""
+        return tuple(filter(None, (self.kind, self.mark, *self.others)))
 
 
 @dataclass(frozen=True)
@@ -60,6 +75,9 @@ class Card:
     fit_words: str = ""  # "fits the log: pip 24.0 (line 3)"; "" where that is unknown
     systems: tuple[str, ...] = ()  # what is different on the log's system
     filled: tuple[str, ...] = ()  # values of the log in the advice: "port 8000 (line 3)"
+    order: tuple[int, ...] = ()  # places in the entry of `workarounds`,
+    dead_end_order: tuple[int, ...] = ()  # and of `dead_ends`
+    reading: tuple[str, ...] = ()  # background: title, date and the passage of each article that bears on the log
 
 
 def card_of(
@@ -69,8 +87,10 @@ def card_of(
     reasons: tuple[str, ...] = (),
     versions: Sequence[VersionSeen] = (),
     values: tuple[str, ...] = (),
+    conditions: Sequence[Condition] = (),
+    about: str = "",
 ) -> Card:
-    """Lay out one entry; `versions` are those that a log names, `values` says which of its values fill the advice."""
+    """Lay out one entry for a log: the versions that it names, what it says to the steps, and its values in them."""
 
     def say(text: Text | None) -> str:
         return in_language(text, language)
@@ -79,7 +99,8 @@ def card_of(
     cause = say(entry.root_cause)
     summary = say(entry.summary)
     graph = entry.graph
-    fits = applicability(entry, versions)
+    fits = applicability(entry, versions, conditions)
+    order, dead_end_order = order_of(entry, fits), order_of_dead_ends(entry, fits)
     relations = [
         *(Relation(label("preceded_by", language), step.entry_id, say(step.condition)) for step in graph.preceded_by),
         *(Relation(label("leads_to", language), step.entry_id, say(step.condition)) for step in graph.leads_to),
@@ -96,10 +117,8 @@ def card_of(
         versions=tuple(
             _note(note, judged, language) for note, judged in zip(entry.versions, fits.versions, strict=True)
         ),
-        workarounds=_fitting_first(entry, fits, language),
-        dead_ends=tuple(
-            dead_end_step(step, language, judged) for step, judged in zip(entry.dead_ends, fits.dead_ends, strict=True)
-        ),
+        workarounds=tuple(workaround_step(entry, place, language, fits.workarounds[place]) for place in order),
+        dead_ends=tuple(dead_end_step(entry, place, language, fits.dead_ends[place]) for place in dead_end_order),
         related=tuple(relations),
         reasons=reasons,
         sources=entry.sources,
@@ -107,6 +126,9 @@ def card_of(
         fit_words=fit_words(Judged(fits.fit, fits.reasons), language),
         systems=tuple(f"{name}: {in_language(entry.os_specific[name], language)}" for name in fits.systems),
         filled=values,
+        order=order,
+        dead_end_order=dead_end_order,
+        reading=tuple(passage.line for passage in passages(entry, about)),
     )
 
 
@@ -121,29 +143,34 @@ def _note(note: VersionNote, judged: Judged, language: str) -> str:
     ).strip()
 
 
-def _fitting_first(entry: Entry, fits: Applicability, language: str) -> tuple[Step, ...]:
-    """Lay out the workarounds in the order in which they are numbered."""
-    return tuple(
-        workaround_step(entry.workarounds[place], language, fits.workarounds[place]) for place in order_of(entry, fits)
-    )
-
-
 def order_of(entry: Entry, fits: Applicability) -> tuple[int, ...]:
-    """Return the places of the workarounds as they are numbered: best first, those not for the log's versions last."""
+    """Return the places of the workarounds as they are numbered.
+
+    What the log calls for comes first, then the rest, best first, and at last what is not for this log.
+    """
     place_of = {id(step): place for place, step in enumerate(entry.workarounds)}
-    places = [place_of[id(step)] for step in best_first(entry.workarounds)]
-    return tuple(sorted(places, key=lambda place: fits.workarounds[place].fit is Fit.NO))
+    return _by_the_log([place_of[id(step)] for step in best_first(entry.workarounds)], fits.workarounds)
+
+
+def order_of_dead_ends(entry: Entry, fits: Applicability) -> tuple[int, ...]:
+    """Return the places of the dead ends: what the log speaks of first, at last those that are not for this log."""
+    return _by_the_log(range(len(entry.dead_ends)), fits.dead_ends)
+
+
+def _by_the_log(places: Iterable[int], judged: Sequence[Judged]) -> tuple[int, ...]:
+    return tuple(sorted(places, key=lambda place: (judged[place].fit is Fit.NO, not judged[place].is_called_for)))
 
 
 def best_first(workarounds: tuple[Workaround, ...]) -> list[Workaround]:
-    """Order workarounds: measured rates first, high before low, the author's order among equals.
+    """Order workarounds as their author did, except where users report otherwise, or an import came with estimates.
 
-    What users report is joined with the estimate, so the two compare: one report does not put a workaround in front.
+    A step of which nothing is reported stands at one half: a few reports that it failed put it behind, a few that it
+    worked put it in front. What a proof counted says in how many set-ups it works, not how often it helps readers.
     """
 
-    def key(workaround: Workaround) -> tuple[int, float]:
+    def key(workaround: Workaround) -> float:
         rate = workaround.success_rate
-        return (2, 0.0) if rate is None else (int(rate.origin != "measured"), -rate.value)
+        return -UNRATED if rate is None or rate.origin == "measured" else -rate.value
 
     return sorted(workarounds, key=key)
 
@@ -157,11 +184,20 @@ def in_language(text: Text | None, language: str) -> str:
 
 
 def rate_words(rate: Rate | None, name: str, language: str) -> str:
-    """Return a rate with its origin: "works 17 of 20, measured"."""
-    if rate is None:
+    """Return a counted rate with its origin: "works 17 of 20, measured"; nothing of an estimate."""
+    if rate is None or rate.origin == "estimate":
         return ""
     number = label(rate.origin, language, round(rate.value * 100), rate.successes, rate.trials)
     return label(name, language, number)
+
+
+def mark_words(mark: Mark, language: str) -> str:
+    """Return what was run of a step: "run: error gone (2 of 3)", "not run: it reboots the machine"."""
+    if mark.why_not is not None:
+        return label("not_run.why", language, in_language(mark.why_not, language))
+    words = label(MARKS.get(mark.kind, mark.kind), language)
+    runs = mark.shown.runs if mark.shown else 1
+    return label("times", language, words, mark.shown.held, runs) if mark.shown and runs > 1 else words
 
 
 def percent(probability: float) -> str:
@@ -169,28 +205,57 @@ def percent(probability: float) -> str:
     return f"{min(probability, 0.99):.0%}"
 
 
-def workaround_step(step: Workaround, language: str, judged: Judged = NOT_JUDGED) -> Step:
-    """Lay out a workaround."""
-    details = [in_language(step.how, language)]
-    if step.condition:
-        details.append(f"{label('when', language)}: {in_language(step.condition, language)}")
-    if step.tradeoff:
-        details.append(f"{label('but', language)}: {in_language(step.tradeoff, language)}")
-    return _step(step, details, rate_words(step.success_rate, "works", language), step.success_rate, language, judged)
+def workaround_step(entry: Entry, place: int, language: str, judged: Judged = NOT_JUDGED) -> Step:
+    """Lay out a workaround, by its place in the entry."""
+    step = entry.workarounds[place]
+    kind = "" if step.kind == "cure" else label(step.kind, language)
+    rate = rate_words(step.success_rate, "works", language)
+    return _step(step, f"workaround-{place + 1}", entry, language, judged, kind, rate, [])
 
 
-def dead_end_step(step: DeadEnd, language: str, judged: Judged = NOT_JUDGED) -> Step:
-    """Lay out a dead end."""
-    details = [in_language(step.why_it_fails, language), in_language(step.how, language)]
-    if step.condition:
-        details.append(f"{label('when', language)}: {in_language(step.condition, language)}")
-    return _step(step, details, rate_words(step.failure_rate, "fails", language), step.failure_rate, language, judged)
+def dead_end_step(entry: Entry, place: int, language: str, judged: Judged = NOT_JUDGED) -> Step:
+    """Lay out a dead end, by its place in the entry."""
+    step = entry.dead_ends[place]
+    rate = rate_words(step.failure_rate, "fails", language)
+    return _step(step, f"dead-end-{place + 1}", entry, language, judged, "", rate, [step.why_it_fails])
 
 
 def _step(
-    step: Workaround | DeadEnd, details: list[str], words: str, rate: Rate | None, language: str, judged: Judged
-) -> Step:
-    action = in_language(step.action, language)
+    step: Workaround | DeadEnd, name: str, entry: Entry, language: str, judged: Judged, kind: str, rate: str,
+    before: Sequence[Text],
+) -> Step:  # fmt: skip
+    mark = marks_of(entry)[name]
+    action = action_words(step, language)
+    systems = label("only.on", language, _names(step.systems, language)) if step.systems else ""
+    simulated = label("simulated", language, in_language(mark.simulated, language)) if mark.simulated else ""
+    warning = in_language(step.warning, language)
+    details = [in_language(text, language) for text in (*before, step.how)]
+    details += [
+        label("named", language, label(key, language), in_language(text, language))
+        for key, text in (("when", step.condition), ("but", step.tradeoff))
+        if text
+    ]
     details.append(fit_words(judged, language))
-    kept = tuple(detail for detail in details if detail and detail != action)
-    return Step(action, words, rate.value if rate else None, kept, step.commands or "", judged.fit)
+    return Step(
+        action=action,
+        mark=mark_words(mark, language),
+        mark_kind=mark.kind,
+        kind=kind,
+        others=tuple(filter(None, (simulated, systems, rate))),
+        details=tuple(detail for detail in details if detail and detail != action),
+        warning=label("named", language, label("warning", language), warning) if warning else "",
+        commands=step.commands or "",
+        elsewhere=tuple((label("on", language, SYSTEMS[name]), typed) for name, typed in step.commands_on.items()),
+        fit=judged.fit,
+    )
+
+
+def action_words(step: Claim, language: str) -> str:
+    """Return what a step is called; that an import does not name it is said."""
+    return (
+        in_language(step.action, language) if step.action.en.strip() or step.action.zh else label("unnamed", language)
+    )
+
+
+def _names(systems: Sequence[str], language: str) -> str:
+    return label("and", language).join(SYSTEMS[name] for name in systems)

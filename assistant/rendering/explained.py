@@ -3,7 +3,7 @@
 followers_of(diagnosis, "en")        ->  what follows from the root, with line numbers and entries
 decision_of(diagnosis, entry, "en")  ->  what put the first candidate before the second
 askings_of(diagnosis, entry, "en")   ->  the questions that would decide between hypotheses, with their answers
-fit_words(judged, "en")              ->  "fits your log: CMake 3.27.4 (line 2)"
+fit_words(judged, "en")              ->  "fits the log: CMake 3.27.4 (line 2)"
 """
 
 from __future__ import annotations
@@ -145,16 +145,20 @@ def _option(choice: Choice, entry: FindEntry, language: str) -> str:
 
 
 def fit_words(judged: Judged, language: str) -> str:
-    """Say whether something holds for the versions in the log; "" where that is unknown."""
+    """Say whether something holds for the versions and lines of the log; "" where that is unknown."""
     reasons = [match for match in judged.reasons if match.fit is judged.fit]
     if not reasons or judged.fit is Fit.UNKNOWN:
         return ""
-    seen = [_seen(match, language) for match in reasons]
+    said = [label(f"said.{judged.fit.value}", language, match.seen, match.line) for match in reasons if match.is_line]
+    versions = [match for match in reasons if not match.is_line]
+    seen = [_seen(match, language) for match in versions]
     if judged.fit is Fit.YES:
-        return label("fit.yes", language, label("and", language).join(seen))
-    wanted = [f"{match.product} {match.stated}" for match in reasons]
+        return label("and", language).join(
+            [*said, *([label("fit.yes", language, label("and", language).join(seen))] if seen else [])]
+        )
+    wanted = [f"{match.product} {match.stated}" for match in versions]
     told = (label("fit.no", language, *pair) for pair in zip(wanted, seen, strict=True))
-    return label("and", language).join(told)
+    return label("and", language).join([*said, *told])
 
 
 def _seen(match: Match, language: str) -> str:

@@ -15,10 +15,12 @@ from assistant.rendering.card import (
     Card,
     Relation,
     Step,
+    action_words,
     best_first,
     card_of,
     dead_end_step,
     in_language,
+    order_of_dead_ends,
     percent,
     rate_words,
     workaround_step,
@@ -37,8 +39,8 @@ from assistant.types import Candidate, Diagnosis, Hit, Verdict
 from kb.entry import Entry
 
 __all__ = [
-    "Card", "Relation", "Report", "Runner", "Step", "best_first", "card_of", "dead_end_step", "in_language", "percent",
-    "rate_words", "reason_words", "report_of", "workaround_step",
+    "Card", "Relation", "Report", "Runner", "Step", "action_words", "best_first", "card_of", "dead_end_step",
+    "in_language", "order_of_dead_ends", "percent", "rate_words", "reason_words", "report_of", "workaround_step",
 ]  # fmt: skip
 
 RUNNERS = 3  # candidates beside the best that are worth a line
@@ -55,6 +57,10 @@ class Runner:
     title: str
     probability: float
     reasons: tuple[str, ...] = ()  # what in the paste speaks for it
+
+
+LONGEST_SEARCHED = 200  # characters of a message that one would paste into a search
+WORTH_SHOWING = 0.05  # of probability: what is less likely only distracts
 
 
 @dataclass(frozen=True)
@@ -84,8 +90,13 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
     best = diagnosis.candidates[0] if known and diagnosis.candidates else None
     found, card = _card(diagnosis, best, entry, language) if best else (None, None)
     compared = [candidate for candidate in diagnosis.candidates if candidate.entry_id in diagnosis.hypotheses]
-    rest = [candidate for candidate in diagnosis.candidates if candidate not in compared and candidate is not best]
+    rest = [
+        candidate
+        for candidate in diagnosis.candidates
+        if candidate not in compared and candidate is not best and candidate.probability >= WORTH_SHOWING
+    ]
     event = diagnosis.log.root_event
+    shown = tuple(_runner(candidate, entry, language) for candidate in rest[:runners])
     return Report(
         language=language,
         verdict=diagnosis.verdict,
@@ -98,13 +109,25 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
         ),
         card=card,
         entry=found,
-        introduction="" if diagnosis.verdict is Verdict.KNOWN else label(f"{diagnosis.verdict.value}.more", language),
-        runners=tuple(_runner(candidate, entry, language) for candidate in rest[:runners]),
+        introduction=_introduction(diagnosis, bool(shown), language),
+        runners=shown,
         followers=followers_of(diagnosis, language),
         hypotheses=tuple(_runner(candidate, entry, language) for candidate in compared),
         askings=askings_of(diagnosis, entry, language),
         decision=decision_of(diagnosis, language) if card else None,
     )
+
+
+def _introduction(diagnosis: Diagnosis, has_runners: bool, language: str) -> str:
+    """Say what to make of the entries that follow; where there are none, what to search for elsewhere."""
+    if diagnosis.verdict is Verdict.KNOWN:
+        return ""
+    if diagnosis.verdict is Verdict.LIKELY or has_runners:
+        return label(f"{diagnosis.verdict.value}.more", language)
+    event, signature = diagnosis.log.root_event, diagnosis.signature
+    if event is None or event.reader == "prose" or signature is None:
+        return label("unknown.alone", language)
+    return label("unknown.search", language, signature.template.partition("\n")[0][:LONGEST_SEARCHED])
 
 
 def reason_words(hit: Hit, language: str) -> str:
@@ -127,7 +150,9 @@ def _card(
     own = filled(known, values)
     reasons = tuple(reason_words(hit, language) for hit in candidate.hits)
     told = tuple(filled_words(values, language))
-    return own, card_of(own, language, candidate.probability, reasons, diagnosis.versions, told)
+    about = diagnosis.versions, told, diagnosis.conditions
+    event = diagnosis.log.root_event
+    return own, card_of(own, language, candidate.probability, reasons, *about, event.headline if event else "")
 
 
 def _runner(candidate: Candidate, entry: FindEntry, language: str) -> Runner:

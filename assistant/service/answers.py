@@ -8,6 +8,7 @@ added; one that is there keeps its name and its meaning.
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -19,6 +20,8 @@ Verdict = Literal["known", "likely", "unknown"]
 Tier = Literal["ai_generated", "documented", "reproduced", "proven"]
 Outcome = Literal["worked", "failed"]
 Fit = Literal["yes", "no", "unknown"]
+Kind = Literal["find_out", "cure", "work_around", "dead_end"]
+MarkKind = Literal["run_gone", "run_stays", "run_worse", "documented", "not_run"]
 Probability = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
@@ -95,9 +98,19 @@ class Step(Told):
     when: str = Field(default="", description="the condition under which it applies")
     but: str = Field(default="", description="what it costs")
     why_it_fails: str = Field(default="", description="of a dead end")
+    kind: Kind = Field(default="cure", description="find_out changes nothing; work_around leaves the cause where it is")
+    warning: str = Field(default="", description="what it deletes, overwrites or opens up: tell it before the commands")
     commands: str = Field(default="", description="shell or source code to type or adapt; read it before you run it")
-    rate: Rate | None = Field(default=None, description="how often it works (a dead end: fails), and who says so")
-    fits: Fit = Field(default="unknown", description="whether it applies to the versions that the log names")
+    commands_on: dict[str, str] = Field(default_factory=dict, description="the same on linux, macos or windows")
+    systems: tuple[str, ...] = Field(default=(), description="where it can be done at all; empty: everywhere")
+    mark: MarkKind = Field(default="not_run", description="what running it showed; documented: a source says so")
+    why_not_run: str = Field(default="", description="why it cannot be run by a proof")
+    simulated: str = Field(default="", description="what a stand-in decided when it was run")
+    rate: Rate | None = Field(
+        default=None, description="how often it works (a dead end: fails), where that was counted"
+    )
+    fits: Fit = Field(default="unknown", description="whether it applies to the versions and lines of the log")
+    fits_line: int | None = Field(default=None, description="the line of the log that calls for it or rules it out")
 
 
 class FilledIn(Told):
@@ -126,6 +139,14 @@ class EntryLine(Told):
     tier: Tier = Field(description="how far it is proven, worst to best: ai_generated, documented, reproduced, proven")
 
 
+class Passage(Told):
+    """What an article says that bears on the log."""
+
+    title: str
+    written: date | None = None
+    text: str = Field(description="one paragraph of it")
+
+
 class Card(EntryLine):
     """An entry in full, in one language."""
 
@@ -143,6 +164,7 @@ class Card(EntryLine):
     filled: tuple[FilledIn, ...] = Field(default=(), description="values of the log in the advice; check them")
     symptoms: tuple[str, ...] = Field(default=(), description="how people describe it who quote no message")
     sources: tuple[str, ...] = ()
+    reading: tuple[Passage, ...] = Field(default=(), description="articles about it: what their authors say")
 
 
 class Candidate(EntryLine):
@@ -154,6 +176,9 @@ class Candidate(EntryLine):
 class Answer(Reply):
     """A diagnosis."""
 
+    none_of_these: Probability = Field(
+        default=1.0, description="that no entry fits; with the candidates' it sums to one"
+    )
     verdict: Verdict = Field(description="unknown means that no entry fits well enough: the candidates are no answer")
     language: Language = Field(description="of the texts below")
     event: EventRead | None = None

@@ -28,7 +28,7 @@ def search(assistant: Assistant, words: str = "", *, domain: str = "", least_gra
     if wanted:
         named = [entry_id for entry_id in index.ids if wanted in entry_id]
         found = retrieve(log := read(words), index, assistant.encoder)
-        candidates = rank(Sight(found, log, index), assistant.model, len(found.documents))
+        candidates = rank(Sight(found, log, index), assistant.model, len(found.documents)).candidates
         near = [candidate.entry_id for candidate in candidates]
         ids = list(dict.fromkeys([*named, *(it for it in near if wanted in _message(assistant, it)), *near]))
     else:

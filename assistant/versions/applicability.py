@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from assistant.types import VersionSeen
+from assistant.types import Condition, VersionSeen
 from assistant.versions.claims import (
     FAMILIES,
     SYSTEM,
@@ -22,13 +22,17 @@ from assistant.versions.claims import (
     Claim,
     claims_of,
     claims_of_note,
+    claims_of_versions,
     condition_claims,
     systems_of,
 )
 from assistant.versions.ranges import Fit, all_of, fits
 
 if TYPE_CHECKING:
-    from kb.entry import Entry
+    from kb.entry import Entry, Step
+
+
+LINE = "line"  # in place of a product: a line of the paste decides
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +41,14 @@ class Match:
 
     product: str
     stated: str
-    seen: str  # the version in the paste
+    seen: str  # the version in the paste, or the line that decides
     line: int  # where it stands, from 1
     fit: Fit
+
+    @property
+    def is_line(self) -> bool:
+        """Whether a line of the paste decides, not a version."""
+        return self.product == LINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +57,11 @@ class Judged:
 
     fit: Fit = Fit.UNKNOWN
     reasons: tuple[Match, ...] = ()
+
+    @property
+    def is_called_for(self) -> bool:
+        """Whether a line of the paste calls for it."""
+        return self.fit is Fit.YES and any(match.is_line for match in self.reasons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,20 +81,24 @@ class Applicability:
         return self.fit.number
 
 
-def applicability(entry: Entry, versions: Sequence[VersionSeen]) -> Applicability:
-    """Compare an entry with the versions of a paste.
+def applicability(entry: Entry, versions: Sequence[VersionSeen], conditions: Sequence[Condition] = ()) -> Applicability:
+    """Compare an entry with the versions of a paste, and its steps also with what else the paste says to them.
 
     For the ranking, `.number` is 1.0 where the entry applies, -1.0 where it does not, 0.0 where that is unknown (always
     so without versions). Who has no entry at hand keeps its `claims_of` and gives them to `judge_entry`, whose `.fit`
     is the same.
     """
+    from kb.marks import steps_of
+
     judged = judge_entry(claims_of(entry), versions)
+    said = {condition.step: condition for condition in conditions if condition.entry_id == entry.id}
+    steps = [(name, _judge_step(step, versions, said.get(name))) for name, step in steps_of(entry)]
     return Applicability(
         judged.fit,
         judged.reasons,
         tuple(judge_all(tuple(claims_of_note(note)), versions) for note in entry.versions),
-        tuple(_judge_condition(step.condition.en if step.condition else "", versions) for step in entry.workarounds),
-        tuple(_judge_condition(step.condition.en if step.condition else "", versions) for step in entry.dead_ends),
+        tuple(judged for name, judged in steps if name.startswith("workaround")),
+        tuple(judged for name, judged in steps if name.startswith("dead-end")),
         tuple(name for name in entry.os_specific if systems_of(name) & _families(versions)),
     )
 
@@ -99,6 +117,33 @@ def judge_all(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> Judge
     answers = [_telling((claim,), versions) for claim in claims]
     fits_of_claims = [all_of(match.fit for match in told) if told else Fit.UNKNOWN for told in answers]
     return Judged(all_of(fits_of_claims) if claims else Fit.UNKNOWN, tuple(match for told in answers for match in told))
+
+
+def _judge_step(step: Step, versions: Sequence[VersionSeen], said: Condition | None) -> Judged:
+    """Judge a step by its condition, its `when` and its systems: one that is broken rules it out."""
+    judged = [_judge_condition(step.condition.en if step.condition else "", versions)]
+    if step.when and step.when.versions:
+        judged.append(judge_all(tuple(claims_of_versions(step.when.versions)), versions))
+    if step.systems:
+        judged.append(_judge_systems(step.systems, versions))
+    if said:
+        fit = Fit.YES if said.holds else Fit.NO
+        judged.append(Judged(fit, (Match(LINE, "", said.quote, said.line, fit),)))
+    for fit in (Fit.NO, Fit.YES):
+        reasons = tuple(match for it in judged if it.fit is fit for match in it.reasons)
+        if any(it.fit is fit for it in judged):
+            return Judged(fit, reasons)
+    return Judged(Fit.UNKNOWN, tuple(match for it in judged for match in it.reasons))
+
+
+def _judge_systems(systems: Sequence[str], versions: Sequence[VersionSeen]) -> Judged:
+    """Rule a step out where the paste names one system, and the step is for others."""
+    named = {family: seen for seen in versions if (family := _family(seen))}
+    if len(named) != 1 or set(systems) & named.keys():
+        return Judged()
+    (seen,) = named.values()
+    shown = seen.version if seen.product == SYSTEM else f"{seen.product} {seen.version}"
+    return Judged(Fit.NO, (Match(SYSTEM, ", ".join(systems), shown, seen.line, Fit.NO),))
 
 
 def _judge_condition(condition: str, versions: Sequence[VersionSeen]) -> Judged:

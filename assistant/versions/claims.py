@@ -10,7 +10,7 @@ statement only where it is one and nothing else.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
@@ -74,10 +74,16 @@ _NOTE = re.compile(r"(?P<product>[A-Za-z][\w.+ -]*?)\s*(?P<range>(?:[<>=~!]=?|v?
 
 def claims_of_note(note: VersionNote) -> Iterator[Claim]:
     """Yield what a note's "PyTorch >=2.6" says; nothing where the product or the range is not understood."""
-    found = _NOTE.fullmatch(note.version.strip()[:80])
-    product = PRODUCTS.get(found["product"].lower()) if found else None
-    if found and product:
-        yield Claim(product, found["range"])
+    return claims_of_versions((note.version,))
+
+
+def claims_of_versions(stated: Iterable[str]) -> Iterator[Claim]:
+    """Yield what "PyTorch >=2.6" says, of several; nothing where product or range is not understood."""
+    for words in stated:
+        found = _NOTE.fullmatch(words.strip()[:80])
+        product = PRODUCTS.get(found["product"].lower()) if found else None
+        if found and product:
+            yield Claim(product, found["range"])
 
 
 @cache

@@ -8,6 +8,7 @@ program itself was built with says more than what the driver could serve, and a 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 from assistant.reading.linear import automaton, linear
 from assistant.types import Line, VersionSeen
 
+LONGEST_LINE = 2000  # characters in which versions are looked for
 _NUMBER = r"v?(\d{1,4}(?:\.\d+){1,3})"
 _WHOLE = r"v?(\d{1,4}(?:\.\d+){0,3})"
 # Between a name and its version: "torch==2.1.0", "torch 2.1.0", "torch-2.1.0", "torch version: 2.1.0", a table's column.
@@ -34,11 +36,13 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("CUDA", rf"\bcuda[ _-]?(?:toolkit|runtime)(?: version)?[ :=/-]{{1,3}}{_NUMBER}"),
     ("CUDA", rf"\b(?:torch\.version\.cuda|cuda used to build pytorch)[ :=']{{1,4}}{_NUMBER}"),
     ("CUDA", rf"\bcuda(?:[ _-]?version)?[ :=-]{{1,3}}{_NUMBER}"),
+    ("CUDA", rf"\bfound cuda\w*[^\"\n]*\"{_NUMBER}\""),
     ("CUDA", rf"/cuda-{_NUMBER}"),
     ("cuDNN", _named("cudnn|nvidia-cudnn-cu\\d+")),
     ("NCCL", _named("nccl|nvidia-nccl-cu\\d+")),
     ("NCCL", r"nccl version (\d+\.\d+\.\d+)"),
     ("PyTorch", _named("pytorch|torch")),
+    ("PyTorch", rf"\bpytorch version \(gpu\?\): {_NUMBER}"),
     ("PyTorch", rf"torch\.__version__[ :=']{{1,4}}{_NUMBER}"),
     ("torchvision", _named("torchvision")),
     ("TensorFlow", _named("tensorflow(?:-gpu)?|tf")),
@@ -77,7 +81,7 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("Next.js", _named(r"next(?:\.js)?")),
     ("React", _named("react")),
     ("Vite", _named("vite")),
-    ("Java", r"\b(?:openjdk|jdk|java|jre)(?: (?:version|runtime environment.*build))?[ :=\"-]{1,4}v?(\d{1,2}(?:[._]\d+){0,4})\b"),
+    ("Java", r"(?:^|[^\w./-])(?:openjdk|jdk|java|jre)(?: (?:version|runtime environment.*build))?[ :=\"-]{1,4}v?(\d{1,2}(?:[._]\d+){0,4})\b"),
     ("Maven", _named("apache maven|maven")),
     ("Gradle", _named("gradle", _NUMBER)),
     ("Spring Boot", r"spring boot ::\s*\(v(\d+\.\d+\.\d+)|spring-boot[-:](\d+\.\d+\.\d+)"),
@@ -85,7 +89,7 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("Scala", _named("scala")),
     ("Spark", _named("spark|pyspark")),
     ("Go", r"\bgo ?version go(\d\.\d+(?:\.\d+)?)|(?:^|[^\w./-])go(\d\.\d+(?:\.\d+)?)\b"),
-    ("Rust", r"\brustc[ /](\d\.\d+(?:\.\d+)?)"),
+    ("Rust", r"\brustc(?: version(?: is)?)?[ /](\d\.\d+(?:\.\d+)?)|\brustc version is (\d\.\d+(?:\.\d+)?)"),
     ("Cargo", r"\bcargo (\d\.\d+(?:\.\d+)?)"),
     ("GCC", r"\b(?:gcc|g\+\+|gnu c\S* compiler)(?:-\d+)? (?:version )?(?:\([^)]*\) )?(\d{1,2}\.\d+(?:\.\d+)?)|compiler identification is GNU (\d+\.\d+\.\d+)"),
     ("Clang", r"\bclang(?: version)?[ -](\d{1,2}\.\d+(?:\.\d+)?)|compiler identification is (?:Apple)?Clang (\d+\.\d+\.\d+)"),
@@ -131,7 +135,7 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("GPU", r"\b((?:NVIDIA )?(?:A100|A800|H100|H200|H800|H20|V100|P100|P40|L4|L40S?|A10G?|A30|A40|A6000|T4|B100|B200|GB200|GH200)(?:-[A-Z0-9]{2,5}(?:-\d{2,3}GB)?)?)\b"),
     ("GPU", r"(?:[x×*] ?|张 ?|块 ?|卡 ?|单卡 ?)((?:20[678]|30[56789]|40[6789]|50[6789])0(?: ?ti)?)\b"),
     ("GPU", r"\b((?:AMD )?(?:Instinct )?MI\d{2,3}X?)\b|\b(Apple M[1-5](?: (?:Pro|Max|Ultra))?)\b"),
-    ("Python", r"/python(3\.\d{1,2})/|/cpython-(3\.\d{1,2}\.\d+)|-cp(3\d{1,2})-|\bpython(3\.\d{1,2})\b"),
+    ("Python", r"/python((?:2|3)\.\d{1,2})/|/cpython-(3\.\d{1,2}\.\d+)|-cp(3\d{1,2})-|\bpython(3\.\d{1,2})\b"),
 )  # fmt: skip
 
 # Where no line names the system: what only one of them prints. A program in a container runs on Linux, whatever is below.
@@ -164,15 +168,31 @@ def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:
             product, pattern = SEEN[row]
             if product in found and found[product][0] <= row:
                 continue
-            match = linear(f"(?i){pattern}").search(line.raw)
-            version = next((group for group in match.groups() if group), "") if match else ""
-            if version:
-                found[product] = (row, VersionSeen(product, _spelled(version, product), line.number))
+            for match in linear(f"(?i){pattern}").finditer(line.raw[:LONGEST_LINE]):
+                version = next((group for group in match.groups() if group), "")
+                if version and not _is_required(line.raw, match.start(), match.end()):
+                    found[product] = (row, VersionSeen(product, _spelled(version, product), line.number))
+                    break
     order = list(dict.fromkeys(product for product, _ in SEEN))
     named = sorted((seen for _, seen in found.values()), key=lambda seen: order.index(seen.product))
     if len(traces) == 1 and not any(system in found for system in SYSTEMS):
         named += [VersionSeen("OS", system, line) for system, line in traces.items()]
     return tuple(named)
+
+
+# What stands around a version that somebody asks for: it is not the one that runs.
+_ASKED_BEFORE = re.compile(
+    r"(?i)(?:\b(?:requires?|required|requirement|needs?|at least|minimum|supports?(?: only)?|compatible with|expect(?:s|ed)|wants?|upgrade to|depends on)\b|[<>]=?|~=|要求|需要|至少|最低)[^,;.，；。]{0,40}$"
+)
+_ASKED_AFTER = re.compile(
+    r"(?i)[\d.]{0,8}[\"')]{0,2} ?(?:or (?:newer|later|higher|above|greater|up)\b|\+(?!\w)|及以上|以上|or more recent)"
+)
+
+
+def _is_required(text: str, start: int, end: int) -> bool:
+    """Tell whether the version at that place is what something asks for, and not what is there."""
+    before = text[max(0, start - 60) : start + 1]
+    return bool(_ASKED_BEFORE.search(before) or _ASKED_AFTER.match(text[end : end + 30]))
 
 
 def _spelled(version: str, product: str) -> str:

@@ -135,6 +135,8 @@ def read_entry(text: str, where: str) -> Entry:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python reads
         raise EntryError(f"{where}: this is not TOML: {error}; mend that line") from None
+    if "shown" in data:
+        raise EntryError(f"{where}: shown: is read from the record beside it; remove it, and run: assistant kb prove")
     entry = entry_from(data, where, EntryError)
     folder, parts = Path(where).absolute().parent, tuple(entry.id.split("/"))
     if Path(where).name == ENTRY_FILE and folder.parts[-len(parts) :] != parts:
@@ -154,8 +156,8 @@ def candidates(folder: Path) -> Iterator[Path]:
     return (Path(path) for path in sorted(member.path for member in members(str(folder))))
 
 
-def members(folder: str) -> Iterator[os.DirEntry[str]]:
-    """Yield the same files in no order, without making paths of them."""
+def members(folder: str, beside: str = "") -> Iterator[os.DirEntry[str]]:
+    """Yield the same files in no order, without making paths of them; with the file of the name `beside` each entry."""
     with os.scandir(folder) as scan:
         found = [member for member in scan if not _hidden(member.name)]
     own = [member for member in found if member.name == ENTRY_FILE and member.is_file()]
@@ -164,8 +166,8 @@ def members(folder: str) -> Iterator[os.DirEntry[str]]:
             if member.is_symlink() and Path(folder).resolve().is_relative_to(Path(member.path).resolve()):
                 continue  # a link to a folder above: a circle
             if not own or os.path.isfile(f"{member.path}/{ENTRY_FILE}"):  # noqa: PTH113  # no Path: speed
-                yield from members(member.path)
-        elif not own and member.is_file():
+                yield from members(member.path, beside)
+        elif (not own or member.name == beside) and member.is_file():
             yield member
     yield from own
 

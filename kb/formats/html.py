@@ -7,13 +7,14 @@ Everything an entry says is escaped, and only http and https addresses become li
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Literal
 
 from kb.entry import DeadEnd, Entry, Rate, Text, Workaround
-from kb.formats.html_style import STYLE, WORDS
+from kb.formats.html_style import STYLE, SYSTEMS, WORDS
 from kb.formats.markdown import percent
+from kb.marks import Mark, marks_of
 
 Language = Literal["en", "zh", "both"]
 
@@ -73,14 +74,17 @@ class _Article:
             yield f"<p>{' '.join(f'<code>{escape(code)}</code>' for code in codes)}</p>"
         if entry.summary is not None:
             yield f'<p class="lead">{self.say(entry.summary)}</p>'
-        if entry.fix_success_rate is not None:
-            yield f"<p>{self.word('fix_rate')} {self.rate(entry.fix_success_rate, 'good')}</p>"
+        if fixed := self.rate(entry.fix_success_rate, "good"):
+            yield f"<p>{self.word('fix_rate')} {fixed}</p>"
         yield "</header>"
         if entry.summary != entry.root_cause:
             yield self.section("root_cause", [f'<p class="text">{self.say(entry.root_cause)}</p>'])
         yield self.section("symptoms", self.bullets(self.say(symptom) for symptom in entry.symptoms))
-        yield self.section("workarounds", self.listed(entry.workarounds, self.workaround, "ol"))
-        yield self.section("dead_ends", self.listed(entry.dead_ends, self.dead_end, "ul"))
+        marks = marks_of(entry)
+        steps = [self.workaround(it, marks[f"workaround-{n}"]) for n, it in enumerate(entry.workarounds, start=1)]
+        ends = [self.dead_end(it, marks[f"dead-end-{n}"]) for n, it in enumerate(entry.dead_ends, start=1)]
+        yield self.section("workarounds", self.listed(steps, "ol"))
+        yield self.section("dead_ends", self.listed(ends, "ul"))
         yield self.section("versions", self.versions())
         yield self.section("environment", self.environment())
         yield self.section("aliases", [f"<pre>{escape(alias)}</pre>" for alias in entry.aliases])
@@ -97,46 +101,65 @@ class _Article:
         lines = [f"<li>{item}</li>" for item in items]
         return ["<ul>", *lines, "</ul>"] if lines else []
 
-    def listed(
-        self, items: tuple[Workaround, ...] | tuple[DeadEnd, ...], show: Callable[..., str], tag: str
-    ) -> list[str]:
-        return [f"<{tag}>", *(f"<li>{show(item)}</li>" for item in items), f"</{tag}>"] if items else []
+    def listed(self, items: list[str], tag: str) -> list[str]:
+        return [f"<{tag}>", *(f"<li>{item}</li>" for item in items), f"</{tag}>"] if items else []
 
-    def rate(self, rate: Rate, kind: str) -> str:
-        """Return a rate as a bar, a number and where it comes from."""
-        origin = self.word(rate.origin)
-        if rate.origin != "estimate":
-            origin = f"{origin} {rate.successes}/{rate.trials}"
+    def rate(self, rate: Rate | None, kind: str) -> str:
+        """Return a counted rate as a bar, a number and where it comes from; nothing of an estimate."""
+        if rate is None or rate.origin == "estimate":
+            return ""
+        origin = f"{self.word(rate.origin)} {rate.successes}/{rate.trials}"
         return (
             f'<span class="rate {kind}"><span class="bar" role="img" aria-label="{percent(rate.value)}">'
             f'<span style="width:{rate.value * 100:.0f}%"></span></span> '
             f"{percent(rate.value)} <small>{origin}</small></span>"
         )
 
+    def facts(self, item: Workaround | DeadEnd, mark: Mark) -> str:
+        """Return what kind of step it is, what was run of it, and where it can be done."""
+        shown = [self.word(item.kind)] if isinstance(item, Workaround) and item.kind != "cure" else []
+        words = (
+            f"{self.word(mark.kind)}{self.word('colon')}{self.say(mark.why_not)}"
+            if mark.why_not
+            else self.word(mark.kind)
+        )
+        if mark.shown and mark.shown.runs > 1:
+            words += f" {mark.shown.held}/{mark.shown.runs}"
+        shown.append(f'<span class="run {mark.kind}">{words}</span>')
+        if mark.simulated:
+            shown.append(f"{self.word('simulated')}{self.word('colon')}{self.say(mark.simulated)}")
+        if item.systems:
+            shown.append(f"{self.word('systems')} {', '.join(SYSTEMS[name] for name in item.systems)}")
+        return f"<p><small>{' · '.join(shown)}</small></p>"
+
     def details(self, item: Workaround | DeadEnd) -> Iterator[str]:
         if item.how is not None and item.how != item.action:
             yield f'<p class="text">{self.say(item.how)}</p>'
+        if item.warning is not None:
+            yield f'<p class="warning">{self.word("warning")} {self.say(item.warning)}</p>'
         if item.commands is not None:
             yield f"<pre>{escape(item.commands)}</pre>"
+        for name, commands in item.commands_on.items():
+            yield f"<p><small>{SYSTEMS[name]}</small></p><pre>{escape(commands)}</pre>"
         for key, text in (("condition", item.condition), ("tradeoff", item.tradeoff)):
             if text is not None:
                 yield f"<p><small>{self.word(key)}</small> {self.say(text)}</p>"
         if item.sources:
             yield f'<p class="links">{" ".join(_link(source) for source in item.sources)}</p>'
 
-    def workaround(self, item: Workaround) -> str:
-        rate = self.rate(item.success_rate, "good") if item.success_rate else ""
-        return f"<p><strong>{self.say(item.action)}</strong> {rate}</p>{''.join(self.details(item))}"
+    def workaround(self, item: Workaround, mark: Mark) -> str:
+        title = f"<p><strong>{self.say(item.action)}</strong> {self.rate(item.success_rate, 'good')}</p>"
+        return title + self.facts(item, mark) + "".join(self.details(item))
 
-    def dead_end(self, item: DeadEnd) -> str:
-        rate = self.rate(item.failure_rate, "bad") if item.failure_rate else ""
+    def dead_end(self, item: DeadEnd, mark: Mark) -> str:
         action = self.say(item.action) if item.action.en or item.action.zh else f"<em>{self.word('unnamed')}</em>"
         belief = (
             f"<p><small>{self.word('misconception')}</small> {self.say(item.misconception)}</p>"
             if item.misconception
             else ""
         )
-        return f"<p><s>{action}</s> {rate}</p><p>{self.say(item.why_it_fails)}</p>{belief}{''.join(self.details(item))}"
+        title = f"<p><s>{action}</s> {self.rate(item.failure_rate, 'bad')}</p>{self.facts(item, mark)}"
+        return f"{title}<p>{self.say(item.why_it_fails)}</p>{belief}{''.join(self.details(item))}"
 
     def versions(self) -> Iterator[str]:
         versions = self.entry.versions

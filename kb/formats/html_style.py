@@ -15,7 +15,17 @@ WORDS = {
     "condition": {"en": "When:", "zh": "适用条件："},
     "tradeoff": {"en": "Trade-off:", "zh": "代价："},
     "misconception": {"en": "What people believe:", "zh": "常见误解："},
-    "unnamed": {"en": "(not named)", "zh": "（未写明）"},
+    "unnamed": {"en": "(what people try is not named)", "zh": "（没有写明试的是什么）"},
+    "warning": {"en": "Careful:", "zh": "注意："},
+    "find_out": {"en": "to find out", "zh": "先查明"},
+    "work_around": {"en": "works around it", "zh": "只是绕过"},
+    "run_gone": {"en": "run: error gone", "zh": "实测：错误消失"},
+    "run_stays": {"en": "run: error stayed", "zh": "实测：错误仍在"},
+    "run_worse": {"en": "run: worse", "zh": "实测：更糟"},
+    "not_run": {"en": "not run", "zh": "未实测"},
+    "simulated": {"en": "simulated", "zh": "模拟"},
+    "systems": {"en": "only on", "zh": "仅限"},
+    "colon": {"en": ": ", "zh": "："},
     "leads_to": {"en": "Leads to", "zh": "会引发"},
     "preceded_by": {"en": "Often after", "zh": "之前常有"},
     "confused_with": {"en": "Not to be confused with", "zh": "容易混淆："},
@@ -35,12 +45,13 @@ WORDS = {
     "untranslated": {"en": "", "zh": "尚无中文"},
     "measured": {"en": "measured", "zh": "实测"},
     "reported": {"en": "reported by users", "zh": "用户反馈"},
-    "estimate": {"en": "estimated", "zh": "估计"},
     "ai_generated": {"en": "unreviewed", "zh": "未经审核"},
     "documented": {"en": "documented", "zh": "有官方文档"},
     "reproduced": {"en": "reproduced", "zh": "已复现"},
     "proven": {"en": "proven", "zh": "已证实"},
 }
+
+SYSTEMS = {"linux": "Linux", "macos": "macOS", "windows": "Windows"}
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c2024; --soft: #60646c; --paper: #fcfcfd; --line: #e0e1e6; --code: #f0f0f3;
@@ -69,6 +80,10 @@ li p { margin: .25rem 0; }
 .tier-documented { color: var(--link); }
 .tier-ai_generated { border-style: dashed; }
 .mark { border: 1px dashed var(--line); border-radius: 4px; padding: 0 .3em; }
+.run { font-weight: 600; }
+.run_gone { color: var(--good); }
+.run_stays, .run_worse { color: var(--bad); }
+.warning { color: var(--bad); font-weight: 600; }
 .rate { white-space: nowrap; font-size: .875rem; }
 .bar { display: inline-block; width: 4rem; height: .5rem; background: var(--line); border-radius: 99px;
   overflow: hidden; }

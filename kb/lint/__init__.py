@@ -26,14 +26,18 @@ def lint(
     paths: Mapping[str, Path] | None = None,
     rules: Iterable[str] = (),
     known_ids: Collection[str] = (),
+    beside: Sequence[Entry] = (),
     today: date | None = None,
 ) -> list[Finding]:
     """Return what is wrong with `entries`, in their order and in the order of the rules.
 
     `paths` says where an entry lies, by id; `rules` names the rules to apply (none: all); `known_ids` are ids that the
-    graph may name although their entries are not among `entries`. Raises ValueError for an unknown rule.
+    graph may name although their entries are not among `entries`; `beside` are entries that these stand among and of
+    which nothing is said. Raises ValueError for an unknown rule.
     """
-    corpus = Corpus(entries, known_ids, today or date.today(), paths or {})
+    judged = {entry.id for entry in entries}
+    others = [entry for entry in beside if entry.id not in judged]
+    corpus = Corpus([*entries, *others], known_ids, today or date.today(), paths or {}, judged if others else None)
     chosen = choose(rules)
     findings: list[Finding] = []
     for entry in entries:

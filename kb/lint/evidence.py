@@ -52,6 +52,15 @@ def rates(entry: Entry) -> Iterator[tuple[str, Rate]]:
             yield f"dead_ends[{index}].failure_rate", dead_end.failure_rate
 
 
+def nothing_is_estimated(entry: Entry, _: Corpus) -> Iterator[Problem]:
+    """An entry written here has no rate that nobody counted; imports keep theirs."""
+    for field, rate in rates(entry) if entry.provenance is None else ():
+        if rate.origin == "estimate":
+            yield Problem(
+                field, f"nobody counted {rate.value}", "delete it: the order of the workarounds says which is best"
+            )
+
+
 def rates_add_up(entry: Entry, _: Corpus) -> Iterator[Problem]:
     """A counted rate is its successes divided by its trials."""
     for field, rate in rates(entry):

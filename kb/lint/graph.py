@@ -72,6 +72,25 @@ def distinctions_distinguish(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
             yield Problem(field, problem, "say what differs between these two")
 
 
+# "here" and "there" as places: not "there is" and "it is there", a here-document, or what stands in quotes.
+DEICTIC = re.compile(r"\bhere\b(?!-| ?doc)|\bthere\b|这边|那边|这里|那里", re.IGNORECASE)
+NO_PLACE = re.compile(
+    r"`[^`\n]{0,200}`|“[^”]{0,200}”|「[^」]{0,200}」|\"[^\"\n]{0,200}\""
+    r"|\bthere(?:'s\b| (?:is|are|was|were|be|has|have|had|may|might|can|could|will|would|must|seems?)\b)"
+    r"|\b(?:is|are|was|were|be|been|not|already|still|gets?) there\b",
+    re.IGNORECASE,
+)
+
+
+def distinctions_name_the_errors(entry: Entry, _: Corpus) -> Iterator[Problem]:
+    """A distinction says which error it speaks of by name: "here" is the other one on the other side."""
+    for index, link in enumerate(entry.graph.confused_with):
+        for language, said in (("en", link.distinction.en), ("zh", link.distinction.zh or "")):
+            if found := DEICTIC.search(NO_PLACE.sub("·", said)):
+                problem = f"{found[0]!r} is the other error for whoever reads it in {link.entry_id}"
+                yield Problem(f"graph.confused_with[{index}].distinction.{language}", problem, "name the two errors")
+
+
 def _distinctions(corpus: Corpus) -> dict[str, set[frozenset[str]]]:
     """Return which pairs of errors each distinction is used for, by its template."""
     pairs: dict[str, set[frozenset[str]]] = {}

@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import time
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -36,7 +38,7 @@ def compiled(pattern: str) -> Any | str:
     import re2
 
     try:
-        return re2.compile(pattern, options=_options())
+        return re2.compile(f"(?m:{pattern})", options=_options())
     except re2.error as error:
         reason = error.args[0] if error.args else error
         return reason.decode() if isinstance(reason, bytes) else str(reason)
@@ -56,7 +58,7 @@ def found_in(patterns: Sequence[str], text_list: Sequence[str]) -> list[set[int]
     for start in range(0, len(patterns), CHUNK):
         automaton = re2.Set.SearchSet(_options())
         for pattern in patterns[start : start + CHUNK]:
-            automaton.Add(pattern)
+            automaton.Add(f"(?m:{pattern})")
         automaton.Compile()
         for row, text in zip(found, text_list, strict=True):
             row.update(start + number for number in automaton.Match(text) or ())
@@ -113,23 +115,109 @@ def leaves_out(signature: str, sample: str) -> bool:
 
 
 def spares_others(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
-    """A pattern matches no sample of another error."""
+    """A pattern matches no sample of another error; of an entry that is only stood beside, its victim is told."""
     for other, sample in corpus.once(_strangers).get(entry.id, ()):
         problem = f"it matches a sample of {other}: {excerpt(sample)!r}"
         yield Problem("pattern", problem, "narrow the pattern, and add that sample to must_not_match")
+    for thief, sample in corpus.once(_thieves).get(entry.id, ()):
+        problem = f"the pattern of {thief} matches it too: {excerpt(sample)!r}"
+        yield Problem("samples.must_match", problem, "narrow that pattern, or take the sample out")
 
 
-def _strangers(corpus: Corpus) -> dict[str, list[tuple[str, str]]]:
-    """Return for each entry the samples of other errors that its pattern matches, all entries at once."""
-    owners = [entry for entry in corpus.entries if entry.pattern and not isinstance(compiled(entry.pattern), str)]
-    samples = [(entry.id, sample) for entry in corpus.entries for sample in entry.samples.must_match]
-    result: dict[str, list[tuple[str, str]]] = {}
+Taken = dict[str, list[tuple[str, str]]]  # by entry: the other one, and the sample
+
+
+def _strangers(corpus: Corpus) -> Taken:
+    """Return for each entry that is judged the samples of other errors that its pattern matches."""
+    taken = _taken(corpus.judged_entries, corpus.entries)
+    result: Taken = {}
+    for owner, other, sample in taken:
+        result.setdefault(owner, []).append((other, sample))
+    return result
+
+
+def _thieves(corpus: Corpus) -> Taken:
+    """Return for each entry that is judged what patterns of entries that are not match of its samples."""
+    judged = {entry.id for entry in corpus.judged_entries}
+    beside = [entry for entry in corpus.entries if entry.id not in judged]
+    result: Taken = {}
+    for owner, other, sample in _taken(beside, corpus.judged_entries):
+        result.setdefault(other, []).append((owner, sample))
+    return result
+
+
+def _taken(owners: Sequence[Entry], others: Sequence[Entry]) -> Iterator[tuple[str, str, str]]:
+    """Yield (owner, other, sample) where the owner's pattern matches another error's sample, all at once."""
+    owners = [entry for entry in owners if entry.pattern and not isinstance(compiled(entry.pattern), str)]
+    samples = [(entry.id, sample) for entry in others for sample in entry.samples.must_match]
+    if not owners or not samples:
+        return
     found = found_in([entry.pattern or "" for entry in owners], [sample for _, sample in samples])
     for (other, sample), numbers in zip(samples, found, strict=True):
         for number in sorted(numbers):
             if slug(owners[number].id) != slug(other):
-                result.setdefault(owners[number].id, []).append((other, sample))
-    return result
+                yield owners[number].id, other, sample
+
+
+# --- how long one takes to compile -----------------------------------------------------------------------------------
+
+SLOWEST = 0.05  # seconds of processor time for one pattern: thousands are compiled whenever an index is built
+LARGEST_REPEAT = 100  # of a class that takes nearly anything; beyond it compiling takes seconds, and is not tried
+_WIDE_REPEAT = re.compile(r"(?:\.|\[\^[^\]]*\])\{\d*,?(\d+)\}")
+
+
+def compiles_quickly(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
+    """A pattern is compiled by Hyperscan in 50 ms; says which part takes the time."""
+    if entry.pattern is None or entry.provenance is not None or isinstance(compiled(entry.pattern), str):
+        return
+    wide = max(_WIDE_REPEAT.finditer(entry.pattern), key=lambda found: int(found[1]), default=None)
+    if wide is not None and int(wide[1]) >= LARGEST_REPEAT:
+        yield Problem("pattern", f"{wide[0]!r} takes seconds to compile", "write [^\\n]* where anything may stand")
+        return
+    taken = corpus.once(_compile_times).get(entry.id)
+    if taken is not None and taken > SLOWEST:
+        parts = sorted(((_seconds(part) or 0.0, part) for part in alternatives(entry.pattern)), reverse=True)
+        problem = f"it compiles in {taken * 1000:.0f} ms of processor time, most of it {excerpt(parts[0][1])!r}"
+        yield Problem("pattern", problem, "write [^\\n]* for bounded repeats, and fewer optional parts")
+
+
+def _compile_times(corpus: Corpus) -> dict[str, float | None]:
+    """Return how long each pattern of ours takes to compile, several at a time; nothing without Hyperscan."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    asked = [entry for entry in corpus.judged_entries if entry.pattern and entry.provenance is None]
+    asked = [
+        entry
+        for entry in asked
+        if all(int(found[1]) < LARGEST_REPEAT for found in _WIDE_REPEAT.finditer(entry.pattern or ""))
+    ]
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        return dict(
+            zip((entry.id for entry in asked), pool.map(_seconds, (entry.pattern for entry in asked)), strict=True)
+        )
+
+
+def _seconds(pattern: str | None) -> float | None:
+    """Return the processor time that compiling takes, the best of three where it is long; None where it cannot be."""
+    try:
+        import hyperscan as hs
+    except ImportError:
+        return None
+    flags = hs.HS_FLAG_CASELESS | hs.HS_FLAG_MULTILINE | hs.HS_FLAG_SINGLEMATCH | hs.HS_FLAG_UTF8
+    best: float | None = None
+    for _ in range(3):
+        began = time.thread_time()
+        try:
+            hs.Database(mode=hs.HS_MODE_BLOCK).compile(
+                expressions=[(pattern or "").encode()], ids=[0], flags=[flags], elements=1
+            )
+        except hs.error:
+            return None  # RE2 searches it by itself
+        taken = time.thread_time() - began
+        best = taken if best is None else min(best, taken)
+        if best <= SLOWEST or best > 10 * SLOWEST:
+            break
+    return best
 
 
 def spares_prose(entry: Entry, _: Corpus) -> Iterator[Problem]:

@@ -14,7 +14,7 @@ from kb.entry import Entry, Rate, Tier
 from kb.errors import EntryError
 from kb.lint.rule import Corpus, Problem, actions
 from kb.proof.plan import script_in
-from kb.proof.record import Record, is_stale, read_record, tier_of
+from kb.proof.record import Record, first_cure, is_stale, read_record, tier_of
 
 
 def folder_of(entry: Entry, corpus: Corpus) -> Path | None:
@@ -35,9 +35,23 @@ def tier_is_earned(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
         return
     if supported is None or supported.rank < entry.tier.rank:
         shown = f"the record supports {supported.value}" if supported else "no record that still holds supports it"
+        lacking = _lacks(entry, record_of(entry, corpus)) if supported else ""
         yield Problem(
-            "tier", f"the tier is {entry.tier.value}, but {shown}", f"assistant kb prove {entry.id} --write-tiers"
+            "tier",
+            f"the tier is {entry.tier.value}, but {shown}{lacking}",
+            f"assistant kb prove {entry.id} --write-tiers",
         )
+
+
+def _lacks(entry: Entry, record: Record | None) -> str:
+    """Say what a record that supports "reproduced" lacks for "proven"."""
+    name = f"workaround-{first_cure(entry)}"
+    if record is None or first_cure(entry) == 0:
+        return ": there is no workaround that changes anything"
+    if not record.shows_step(name):
+        runs = [step.observed for step in record.steps if step.step == name]
+        return f": the first cure, {name}, was {f'run, and {runs[0]}' if runs else 'not run'}"
+    return "" if record.shows("dead-end") else ": no dead end was run"
 
 
 def record_is_current(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
@@ -57,7 +71,7 @@ def record_is_current(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
 
 def claims_came_true(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
     """No step of the record shows something else than claimed, unless a measured rate says how often."""
-    record, counted = _record(entry, corpus), dict(_measured(entry))
+    record, counted = record_of(entry, corpus), dict(_measured(entry))
     for step in record.steps if record else ():
         kind, _, number = step.step.rpartition("-")
         field = _field(kind, int(number)) if kind else "pattern"
@@ -70,7 +84,7 @@ def rates_are_counted(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
     """A measured rate of a claim has the counts of the record."""
     if folder_of(entry, corpus) is None:
         return
-    record = _record(entry, corpus)
+    record = record_of(entry, corpus)
     for field, rate in _measured(entry):
         shown = _count(record, field)
         if shown is None:
@@ -82,7 +96,8 @@ def rates_are_counted(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
             yield Problem(field, problem, "write what the record counts")
 
 
-def _record(entry: Entry, corpus: Corpus) -> Record | None:
+def record_of(entry: Entry, corpus: Corpus) -> Record | None:
+    """Return the record beside an entry, if it is there and can be read."""
     folder = folder_of(entry, corpus)
     try:
         return read_record(folder) if folder else None

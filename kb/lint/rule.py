@@ -37,6 +37,7 @@ class Corpus:
     known_ids: Collection[str] = ()  # ids that may be linked to although their entries are not looked at
     today: date = field(default_factory=date.today)
     paths: Mapping[str, Path] = field(default_factory=dict)  # where an entry's file lies, by id
+    judged: Collection[str] | None = None  # ids that are judged, the others only stand beside them; None: all
     _counted: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def once(self, count: Callable[[Corpus], T]) -> T:
@@ -45,6 +46,11 @@ class Corpus:
             self._counted[count] = count(self)
         answer: T = self._counted[count]
         return answer
+
+    @cached_property
+    def judged_entries(self) -> Sequence[Entry]:
+        """Return the entries of which something is said."""
+        return [entry for entry in self.entries if self.judged is None or entry.id in self.judged]
 
     @cached_property
     def by_id(self) -> dict[str, Entry]:
@@ -173,6 +179,8 @@ def texts(entry: Entry) -> Iterator[tuple[str, str]]:
     for where, item in actions(entry):
         if item.commands:
             yield f"{where}.commands", item.commands
+        for system, commands in item.commands_on.items():
+            yield f"{where}.commands_on.{system}", commands
     for index, article in enumerate(entry.background):
         for name, value in article_texts(article):
             yield f"background[{index}].{name}", value

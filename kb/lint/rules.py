@@ -6,7 +6,20 @@ A rule is a row: its name, its severity for our own entries, what must be so, an
 
 from __future__ import annotations
 
-from kb.lint import actions, api, chinese, evidence, graph, patterns, proofs, slots, unfinished, vendor_codes
+from kb.lint import (
+    actions,
+    api,
+    chinese,
+    evidence,
+    graph,
+    patterns,
+    proofs,
+    slots,
+    steps,
+    titles,
+    unfinished,
+    vendor_codes,
+)
 from kb.lint.rule import Rule
 
 RULES: tuple[Rule, ...] = (
@@ -56,6 +69,25 @@ RULES: tuple[Rule, ...] = (
         "pattern-prose", "error", "A pattern matches no ordinary prose, and not nothing.", entry=patterns.spares_prose
     ),
     Rule("pattern-bare", "error", "No alternative of a pattern is as short as OOM.", entry=patterns.spells_out),
+    Rule(
+        "pattern-slow",
+        "error",
+        "A pattern of ours compiles in 50 ms of processor time; judged where Hyperscan is installed.",
+        entry=patterns.compiles_quickly,
+    ),
+    Rule(
+        "alias-matches",
+        "error",
+        "An alias is matched by its entry's own pattern, and is no line that ends many failures.",
+        entry=titles.aliases_are_its_own,
+        imported="warning",
+    ),
+    Rule(
+        "title-values",
+        "warning",
+        "A title holds no path, number or name that is one sample's.",
+        entry=titles.no_sample_values,
+    ),
     # actions and other texts
     Rule("empty-action", "error", "Every workaround and dead end says what is done.", entry=actions.no_empty_action),
     Rule("empty-text", "error", "No text that is there is empty.", entry=actions.no_empty_text),
@@ -73,6 +105,26 @@ RULES: tuple[Rule, ...] = (
         "warning",
         "Cause, actions and reasons do not stand word for word in two other entries.",
         entry=actions.no_boilerplate,
+    ),
+    Rule(
+        "destructive",
+        "error",
+        "What deletes, overwrites or opens up has a warning.",
+        entry=steps.destruction_is_warned_of,
+        imported="warning",
+    ),
+    Rule(
+        "commands-alternatives",
+        "error",
+        "Commands run as they stand: nothing is left out, and there is one way.",
+        entry=steps.commands_are_one_way,
+        imported="warning",
+    ),
+    Rule(
+        "when-syntax",
+        "error",
+        "What `when` says can be decided: valid RE2, products with a range.",
+        entry=steps.conditions_can_be_decided,
     ),
     Rule("slot-kind", "error", "A slot is of a kind that can be filled from a log.", entry=slots.kinds_exist),
     Rule(
@@ -116,6 +168,12 @@ RULES: tuple[Rule, ...] = (
         "An entry nobody looked at is not surer of itself than its evidence allows.",
         entry=evidence.confidence_is_earned,
     ),
+    Rule(
+        "estimate",
+        "error",
+        "An entry of ours has no rate that nobody counted.",
+        entry=evidence.nothing_is_estimated,
+    ),
     Rule("rate-counts", "error", "A counted rate is its successes by its trials.", entry=evidence.rates_add_up),
     Rule(
         "fix-rate",
@@ -139,6 +197,12 @@ RULES: tuple[Rule, ...] = (
         entry=proofs.record_is_current,
     ),
     Rule("proof-fails", "error", "What a record shows is what the entry claims.", entry=proofs.claims_came_true),
+    Rule(
+        "commands-typed",
+        steps.COMMANDS_TYPED,
+        "What a proof runs of a step are the entry's own commands, unless `not_run` says why it cannot.",
+        entry=steps.commands_are_typed,
+    ),
     Rule("rate-measured", "error", "A measured rate is the count of the record.", entry=proofs.rates_are_counted),
     Rule("source-link", "error", "A source is an http(s) address.", entry=evidence.sources_are_links),
     # the graph
@@ -158,6 +222,13 @@ RULES: tuple[Rule, ...] = (
         "error",
         "A distinction is a sentence of its own, and tells these two errors apart.",
         entry=graph.distinctions_distinguish,
+    ),
+    Rule(
+        "distinction-deictic",
+        "error",
+        "A distinction names the two errors; “here” is the other one on the other side.",
+        entry=graph.distinctions_name_the_errors,
+        imported="warning",
     ),
     # code in workarounds and articles
     Rule("call-arguments", "error", "A call gives its function all its arguments.", text=api.arguments_are_complete),

@@ -16,7 +16,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
-from kb.entry import Entry, Frozen
+from kb.entry import Entry, Frozen, Text
+from kb.entry import Step as Claim
 from kb.errors import EntryError
 
 PLAN_FILE = "proof.toml"
@@ -80,10 +81,19 @@ class Plan(Frozen):
     workarounds: tuple[Number, ...] = ()  # those that the script applies, numbered as in entry.toml
     dead_ends: tuple[Number, ...] = ()  # those that it tries, and the error stays
     worse: dict[str, str] = Field(default_factory=dict)  # those after which something worse comes: its RE2 pattern
+    fill: dict[str, str] = Field(default_factory=dict)  # words of `commands` that stand for values of the reader's own
+    simulated: Text | None = None  # what a stand-in of the script's own decides: "a mock server that answers 403"
     needs: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()  # every step is run once per variant; the counts are then n of m
     timeout_seconds: Annotated[int, Field(ge=1, le=600)] = 20  # of one step
     memory_mib: Annotated[int, Field(ge=16)] = 2048  # of one step, all its processes together
+
+    def typed(self, claim: Claim) -> str:
+        """Return the commands of a claim as a step types them: with the values of `fill`, ending in a line break."""
+        text = claim.commands or ""
+        for word in sorted(self.fill, key=len, reverse=True):
+            text = text.replace(word, self.fill[word])
+        return text.rstrip("\n") + "\n"
 
     def steps(self) -> Iterator[Step]:
         """Yield every call of the script, the error first."""
@@ -92,6 +102,13 @@ class Plan(Frozen):
             yield Step("error", 0, variant)
             yield from (Step("workaround", number, variant) for number in self.workarounds)
             yield from (Step("dead-end", number, variant) for number in tried)
+
+
+def claim_of(step: Step, entry: Entry) -> Claim | None:
+    """Return the workaround or dead end that a step is about; None for the error itself."""
+    if not step.number:
+        return None
+    return (entry.workarounds if step.kind == "workaround" else entry.dead_ends)[step.number - 1]
 
 
 def script_in(folder: Path) -> Script | None:

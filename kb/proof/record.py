@@ -2,8 +2,9 @@
 
     tier_of(Path("kb/entries/linux/address-already-in-use"))  ->  Tier.PROVEN
 
-A record holds as long as nothing changed that was run: the script, the files beside it, and the words and commands of
-the claims it covers. The pattern may change: it is matched against the recorded output whenever the tier is asked for.
+A record holds as long as nothing changed that was run: the script, the files beside it, and the commands of the claims
+it covers; the words about them may be written better. The pattern may change: it is matched against the recorded output
+whenever the tier is asked for.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pydantic import Field, ValidationError
 
 from kb.entry import Entry, Frozen, Tier
 from kb.errors import EntryError
-from kb.proof.plan import WRITTEN, Plan, read_plan, script_in
+from kb.proof.plan import WRITTEN, Plan, claim_of, read_plan, script_in
 
 RECORD_FILE, OUTPUT_FILE = WRITTEN
 NOT_RUN = {"entry.toml", *WRITTEN}
@@ -36,6 +37,7 @@ class Observed(Frozen):
     as_claimed: bool
     exit: str
     seconds: float
+    typed: bool = False  # the commands of the claim were executed as they stand in the entry
     output: tuple[str, ...] = ()  # the lines that matter
 
 
@@ -56,10 +58,14 @@ class Record(Frozen):
         runs = [step for step in self.steps if step.step == f"{kind}-{number}"]
         return sum(step.as_claimed for step in runs), len(runs)
 
+    def shows_step(self, name: str) -> bool:
+        """Return whether a step was run and came out as claimed every time."""
+        runs = [step.as_claimed for step in self.steps if step.step == name]
+        return bool(runs) and all(runs)
+
     def shows(self, kind: str) -> bool:
         """Return whether some claim of a kind came out as claimed every time."""
-        names = {step.step for step in self.steps if step.step.startswith(kind)}
-        return any(all(step.as_claimed for step in self.steps if step.step == name) for name in names)
+        return any(self.shows_step(step.step) for step in self.steps if step.step.startswith(kind))
 
 
 @cache
@@ -86,10 +92,8 @@ def hash_of(folder: Path, entry: Entry, plan: Plan) -> str:
     digest = hashlib.sha256()
     for path in files_of(folder):
         digest.update(f"{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes() + b"\0")
-    for step in sorted({(step.kind, step.number) for step in plan.steps() if step.number}):
-        claims = entry.workarounds if step[0] == "workaround" else entry.dead_ends
-        claim = claims[step[1] - 1]
-        digest.update(json.dumps([*step, claim.action.en, claim.commands]).encode())
+    for name, claim in sorted({step.name: claim_of(step, entry) for step in plan.steps() if step.number}.items()):
+        digest.update(json.dumps([name, plan.typed(claim) if claim and claim.commands else None]).encode())
     return digest.hexdigest()[:32]
 
 
@@ -158,7 +162,13 @@ def tier_of(folder: Path, entry: Entry | None = None) -> Tier | None:
         return None
     if not record.shows("error") or span_of(entry.pattern, output.read_text()) is None:
         return None
-    return Tier.PROVEN if record.shows("workaround") and record.shows("dead-end") else Tier.REPRODUCED
+    cures = record.shows_step(f"workaround-{first_cure(entry)}")
+    return Tier.PROVEN if cures and record.shows("dead-end") else Tier.REPRODUCED
+
+
+def first_cure(entry: Entry) -> int:
+    """Return the number of the first workaround that changes something, from 1; 0 where there is none."""
+    return next((n for n, step in enumerate(entry.workarounds, 1) if step.kind != "find_out"), 0)
 
 
 # --- shortening ------------------------------------------------------------------------------------------------------

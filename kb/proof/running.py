@@ -7,11 +7,13 @@ The script only acts. Whether the error is there is decided here: by the entry's
 
 from __future__ import annotations
 
+import os
 import platform
 import shutil
 import site
 import sys
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -19,11 +21,13 @@ from pathlib import Path
 from kb.entry import Entry
 from kb.errors import EntryError
 from kb.proof.needs import gpus, versions
-from kb.proof.plan import Plan, Script, Step, read_plan, script_in
+from kb.proof.plan import Plan, Script, Step, claim_of, read_plan, script_in
 from kb.proof.record import Observed, Record, files_of, hash_of, kept_lines, masked, shortened, span_of
-from kb.proof.sandbox import OPEN, Ran, Room, isolation
+from kb.proof.sandbox import COMMANDS_FILE, Ran, Room, isolation
 
 BUILD_SECONDS, BUILD_MIB = 300, 8192
+OPENS_FILES = {"cgroup-memory", "docker"}  # needs that are of the machine itself: their proofs see all files
+CURED = "--- cured ---"  # a line that a step prints between showing the error and showing it gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,11 @@ def needs_of(plan: Plan, script: Script) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*script.language.needs, *plan.needs)))
 
 
+def closes_files(needs: Iterable[str]) -> bool:
+    """Return whether a proof with these needs can run with the file system closed."""
+    return OPENS_FILES.isdisjoint(needs)
+
+
 def prove(entry: Entry, folder: Path) -> Proof:
     """Run all steps of the proof beside an entry; raises EntryError for one that cannot be run as it is written."""
     script, plan = script_in(folder), read_plan(folder, entry)
@@ -51,19 +60,22 @@ def prove(entry: Entry, folder: Path) -> Proof:
         raise EntryError(f"{folder}: there is no proof to run; docs/proving.md tells how to write one")
     _speaks_for_itself(script, entry)
     needs = needs_of(plan, script)
-    network = "network" in needs
+    network, files = "network" in needs, closes_files(needs)
     with tempfile.TemporaryDirectory(prefix="proof-") as temporary:
         template = Path(temporary, "template")
         _set_up(template, script, folder)
         steps, first = [], ""
         for step in plan.steps():
             with Room(template) as room:
+                commands = _lay_commands(room, step, entry, plan)
                 command = (*script.language.command, *step.arguments)
                 ran = room.run(
-                    command, timeout_seconds=plan.timeout_seconds, memory_mib=plan.memory_mib, network=network
-                )
+                    command, timeout_seconds=plan.timeout_seconds, memory_mib=plan.memory_mib, network=network,
+                    files=files, needed=needs,
+                )  # fmt: skip
                 output = masked(ran.output, _masks(room))
-            steps.append(_observed(step, ran, output, entry.pattern, plan))
+                typed = commands is not None and (_was_read(commands) or _stands_in(script, commands))
+            steps.append(_observed(step, ran, output, entry.pattern, plan).model_copy(update={"typed": typed}))
             first = first or output
     wants_gpu = any(need.startswith("gpu") for need in needs)
     record = Record(
@@ -71,12 +83,35 @@ def prove(entry: Entry, folder: Path) -> Proof:
         proves=hash_of(folder, entry, plan),
         date=date.today(),
         system=_system(),
-        isolation=OPEN if network else isolation(),
+        isolation=isolation(files=files, network=network),
         versions={"python": platform.python_version(), **versions(n for n in needs if not n.startswith("gpu"))},
         device=gpus()[0] if wants_gpu and gpus() else None,
         steps=tuple(steps),
     )
     return Proof(record, shortened(first))
+
+
+def _lay_commands(room: Room, step: Step, entry: Entry, plan: Plan) -> Path | None:
+    """Put the commands of the step's claim into its folder, as a reader would type them; None where it has none."""
+    claim = claim_of(step, entry)
+    if claim is None or not claim.commands:
+        return None
+    path = room.work / COMMANDS_FILE
+    path.write_text(plan.typed(claim))
+    os.utime(path, (0, path.stat().st_mtime))  # long ago, so that any reading of it is seen
+    return path
+
+
+def _was_read(path: Path) -> bool:
+    """Return whether the script opened its commands; a script that moved them away did."""
+    return not path.exists() or path.stat().st_atime > 0
+
+
+def _stands_in(script: Script, commands: Path) -> bool:
+    """Return whether every line of the commands stands in the script as it is, for scripts that need no file."""
+    said = {" ".join(line.split()) for line in script.path.read_text().splitlines()}
+    lines = [" ".join(line.split()) for line in commands.read_text().splitlines()]
+    return all(not line or line.startswith("#") or any(line in other for other in said) for line in lines)
 
 
 def _speaks_for_itself(script: Script, entry: Entry) -> None:
@@ -97,7 +132,8 @@ def _set_up(template: Path, script: Script, folder: Path) -> None:
         shutil.copy(path, target)
     if script.language.build:
         with Room(template) as room:
-            built = room.run(script.language.build, timeout_seconds=BUILD_SECONDS, memory_mib=BUILD_MIB)
+            needed = script.language.needs
+            built = room.run(script.language.build, timeout_seconds=BUILD_SECONDS, memory_mib=BUILD_MIB, needed=needed)
             if built.exit != "0":
                 raise EntryError(f"{script.path}: does not compile:\n{shortened(built.output)}")
             shutil.copytree(room.work, template, dirs_exist_ok=True)
@@ -139,7 +175,10 @@ def _judged(step: Step, ran: Ran, output: str, pattern: str, worse: str | None) 
     if step.kind == "error":
         return ("matched", True) if there else ("the pattern does not match the output", False)
     if step.kind == "workaround":
-        if there:
+        before, marked, output = output.partition(CURED) if CURED in output else ("", "", output)
+        if marked and span_of(pattern, before) is None:
+            return "the situation does not fail before the cure", False
+        if span_of(pattern, output) is not None:
             return "the error is still there", False
         if ran.exit != "0":
             return f"the error is gone, but it ends with {ran.exit}", False

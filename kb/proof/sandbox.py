@@ -4,7 +4,8 @@
         room.run(["python3", "reproduce.py", "error"], timeout_seconds=20, memory_mib=1024)  ->  Ran(exit="1", ...)
 
 On Linux `unshare` gives the command its own network (loopback only) and its own process numbers, as root or through a
-user namespace. Where neither is allowed the command is only watched and ended, and `isolation()` says so.
+user namespace, and `enclose.py` closes the file system to it but for that folder. What is not allowed on a machine is
+left out, the command is watched and ended all the same, and `isolation()` says what was shut.
 """
 
 from __future__ import annotations
@@ -23,17 +24,44 @@ from pathlib import Path
 from typing import Self
 
 LAUNCHER = Path(__file__).with_name("launch.py")
+ENCLOSER = Path(__file__).with_name("enclose.py")
 HEAD, TAIL = 200_000, 200_000  # bytes of output that are read from its beginning and its end
 PASSED_ON = ("CUDA_HOME", "LD_LIBRARY_PATH")  # where a GPU's libraries may lie
+# Programs that find what they need through a folder of the user's home: the variable that names it, and the folder.
+OF_HOME = {"rustc": ("RUSTUP_HOME", ".rustup"), "cargo": ("RUSTUP_HOME", ".rustup")}
+COMMANDS_FILE = "commands"  # in a step's folder: the commands of its claim; $COMMANDS is its path
 GRACE = 15.0  # seconds that the launcher may take beyond a step's limit
 
-NAMESPACES = ("--net", "--pid", "--fork", "--kill-child", "--mount-proc")
-# The ways to shut a command in, the best first: what the record says of it, and the beginning of the command.
+# Empty folders of its own for a step that sees closed files; what lies in them and is needed is shown all the same.
+HIDDEN = ("/root", "/home", "/tmp", "/var/tmp", "/run", "/mnt", "/media")  # noqa: S108
+HOMES = {Path("/home"), Path("/Users")}
+OPEN = "none: watched and ended, network and files were open"
+AS_ROOT = ("unshare", "--user", "--map-root-user")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to shut a command in."""
+
+    says: str  # what the record says of it
+    prefix: tuple[str, ...]  # the beginning of the command
+    files: bool = False  # whether the file system is closed
+    network: bool = False  # whether the network stays open
+
+
+_PROCESSES = ("--pid", "--fork", "--kill-child", "--mount-proc")
+_ROOT, _USER = ("unshare", *_PROCESSES), (*AS_ROOT, *_PROCESSES)
+_OF_USER = ", as root of a user namespace"
+# The best first; which of them are tried depends on what the step may see.
 WAYS = (
-    ("own network and processes", ("unshare", *NAMESPACES)),
-    ("own network and processes, as root of a user namespace", ("unshare", "--user", "--map-root-user", *NAMESPACES)),
+    Way("own files, network and processes", _ROOT, files=True),
+    Way(f"own files, network and processes{_OF_USER}", _USER, files=True),
+    Way("own files and processes, the network was open", _ROOT, files=True, network=True),
+    Way(f"own files and processes, the network was open{_OF_USER}", _USER, files=True, network=True),
+    Way("own network and processes", (*_ROOT, "--net")),
+    Way(f"own network and processes{_OF_USER}", (*_USER, "--net")),
+    Way(OPEN, (), network=True),
 )
-OPEN = "none: watched and ended, the network was open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,28 +76,84 @@ class Ran:
 
 
 @cache
-def _way() -> tuple[str, tuple[str, ...]]:
-    for said, prefix in WAYS:
-        try:
-            tried = subprocess.run([*prefix, "true"], capture_output=True, timeout=10, check=False)
-        except (OSError, subprocess.TimeoutExpired):
+def way(*, files: bool = True, network: bool = False) -> Way:
+    """Return the best way that this machine allows to close the files, and to leave the network open, as asked."""
+    for row in WAYS:
+        if row.prefix and (row.network != network or (row.files and not files)):
             continue
-        if tried.returncode == 0:
-            return said, prefix
-    return OPEN, ()
+        if not row.prefix or _works(row):
+            return row
+    raise AssertionError("the last way needs nothing")
 
 
-def isolation() -> str:
+def _works(row: Way) -> bool:
+    with tempfile.TemporaryDirectory(prefix="proof-") as folder:
+        status = Path(folder, "status.json")
+        command = [*_beginning(row, Path(folder)), str(LAUNCHER), str(status), "20", "1024", "true"]
+        try:
+            tried = subprocess.run(command, cwd=folder, capture_output=True, timeout=20, check=False)
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+        return tried.returncode == 0 and status.exists()
+
+
+def isolation(*, files: bool = True, network: bool = False) -> str:
     """Return how commands are shut in on this machine."""
-    return _way()[0]
+    return way(files=files, network=network).says
 
 
-def search_path() -> str:
-    """Return the PATH of a command: this Python's programs first, then the system's."""
+def _beginning(row: Way, root: Path, output: Path | None = None, needed: Sequence[str] = ()) -> list[str]:
+    """Return what is put before the launcher to shut it in, with `root` as the folder that it may write."""
+    python = [sys.executable, "-I", "-S"]
+    if not row.files:
+        return [*row.prefix, *python]
+    plan = {
+        "writable": [str(root)],
+        "hidden": sorted(map(str, _hidden())),
+        "kept": _shown(needed, network=row.network),
+        "output": [str(output)] if output else [],
+        "network": row.network,
+        "root": os.geteuid() == 0,
+    }
+    return [*row.prefix, *python, str(ENCLOSER), json.dumps(plan)]
+
+
+def _hidden() -> set[Path]:
+    return {Path(name) for name in HIDDEN} | ({Path.home()} - {Path("/")})
+
+
+def _shown(needed: Sequence[str], *, network: bool) -> list[str]:
+    """Return what is read of the hidden folders: this Python, the runner, and where the programs needed really lie."""
+    programs = [Path(found) for name in needed if "/" not in name and (found := shutil.which(name))]
+    folders = [Path(sys.prefix), Path(sys.base_prefix), ENCLOSER.parent, *_homes(needed).values()]
+    folders += [_installation(path) for program in programs for path in (program, program.resolve())]
+    folders += [Path(part) for name in PASSED_ON for part in os.environ.get(name, "").split(os.pathsep) if part]
+    folders += [Path("/etc/resolv.conf").resolve()] if network else []  # on many systems below /run
+    return sorted({str(path) for path in folders if any(path.is_relative_to(place) for place in _hidden())})
+
+
+def _homes(needed: Sequence[str]) -> dict[str, Path]:
+    """Return the variables that tell the programs needed where their folder in the user's home is."""
+    rows = [OF_HOME[name] for name in needed if name in OF_HOME]
+    found = {name: Path(os.environ.get(name) or Path.home() / folder) for name, folder in rows}
+    return {name: folder for name, folder in found.items() if folder.is_dir()}
+
+
+def _installation(program: Path) -> Path:
+    """Return the folder that a program was installed into: /root/.cargo/bin/rustc -> /root/.cargo."""
+    above = program.parent.parent
+    shared = above in _hidden() or above.parent in HOMES or above.name == ".local"  # with much else in it
+    return program.parent if shared or program.parent.name not in {"bin", "sbin"} else above
+
+
+def search_path(needed: Sequence[str] = ()) -> str:
+    """Return the PATH of a command: this Python's programs first, then the system's, then where others needed lie."""
     system = os.environ.get("PATH", os.defpath).split(os.pathsep)
     usual = ["/usr/local/cuda/bin", "/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"]
     known = [str(Path(sys.executable).parent), *(part for part in usual if Path(part).is_dir())]
-    return os.pathsep.join(known + [part for part in system if "cuda" in part and part not in known])
+    known += [part for part in system if "cuda" in part and part not in known]
+    programs = [found for name in needed if "/" not in name and (found := shutil.which(name))]
+    return os.pathsep.join(dict.fromkeys([*known, *(str(Path(found).parent) for found in programs)]))
 
 
 class Room:
@@ -89,22 +173,31 @@ class Room:
     def __exit__(self, *_: object) -> None:
         shutil.rmtree(self.root, ignore_errors=True)
 
-    def environment(self) -> dict[str, str]:
-        """Return the variables of a command."""
+    def environment(self, needed: Sequence[str] = ()) -> dict[str, str]:
+        """Return the variables of a command, with those by which the programs needed find their folders."""
         kept = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        kept |= {name: str(folder) for name, folder in _homes(needed).items()}
         return {
-            "PATH": search_path(), "HOME": str(self.home), "TMPDIR": str(self.temp), "LANG": "C.UTF-8",
-            "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", **kept,
+            "PATH": search_path(needed), "HOME": str(self.home), "TMPDIR": str(self.temp), "LANG": "C.UTF-8",
+            "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+            "COMMANDS": str(self.work / COMMANDS_FILE), **kept,
         }  # fmt: skip
 
-    def run(self, command: Sequence[str], *, timeout_seconds: float, memory_mib: int, network: bool = False) -> Ran:
-        """Run a command in the folder; whatever it started is ended before this returns."""
+    def run(
+        self, command: Sequence[str], *, timeout_seconds: float, memory_mib: int, network: bool = False,
+        files: bool = True, needed: Sequence[str] = (),
+    ) -> Ran:  # fmt: skip
+        """Run a command in the folder; whatever it started is ended before this returns.
+
+        With `network` other machines can be reached, without `files` the file system is open; `needed` are programs
+        that are shown to it wherever they are installed.
+        """
         status, output = self.root / "status.json", self.root / "output"
-        prefix = () if network else _way()[1]
-        launcher = [sys.executable, "-I", "-S", str(LAUNCHER), str(status), str(timeout_seconds), str(memory_mib)]
-        with output.open("wb") as file:
+        prefix = _beginning(way(files=files, network=network), self.root, output, needed)
+        launcher = [str(LAUNCHER), str(status), str(timeout_seconds), str(memory_mib)]
+        with output.open("ab") as file:
             process = subprocess.Popen(
-                [*prefix, *launcher, *command], cwd=self.work, env=self.environment(), stdin=subprocess.DEVNULL,
+                [*prefix, *launcher, *command], cwd=self.work, env=self.environment(needed), stdin=subprocess.DEVNULL,
                 stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
             )  # fmt: skip
             try:

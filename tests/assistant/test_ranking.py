@@ -1,39 +1,65 @@
-"""An entry that excludes the versions of the paste loses belief, and goes behind one that does not exclude them."""
+"""The probabilities of candidates and of "none of these" are one distribution, and verdicts are read from the first."""
 
+import itertools
+
+import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from assistant.ranking import EXCLUDED, contradicted
-from assistant.types import Candidate
+from assistant.features import NAMES
+from assistant.ranking import EVIDENCE, SURROUNDINGS, Model, Promise, distribution, listed, load_models
+from assistant.types import Verdict
 
-
-def candidate(name: str, score: float, probability: float) -> Candidate:
-    return Candidate(name, probability, score, (), {})
-
-
-def test_nothing_moves_where_no_entry_excludes_the_versions():
-    first = (candidate("a/one", 2.0, 0.8), candidate("a/two", 1.5, 0.4))
-    assert contradicted(first, lambda entry_id: False) == first
+PROMISE = Promise(known_from=0.8, likely_from=0.3)
 
 
-def test_an_excluded_first_goes_behind_a_near_second():
-    found = contradicted((candidate("a/one", 2.0, 0.8), candidate("a/two", 1.5, 0.6)), lambda it: it == "a/one")
-    assert [one.entry_id for one in found] == ["a/two", "a/one"]
-    assert found[0].probability == 0.6
-    assert found[1].probability == pytest.approx(4 * 0.36788 / (1 + 4 * 0.36788), abs=1e-4)  # odds 4 : 1, divided by e
+def model_that_trusts_scores() -> Model:
+    """The log-odds of a candidate are its score."""
+    width = len(EVIDENCE) + len(NAMES)
+    weights = np.zeros(width)
+    weights[0] = 1.0
+    plain = np.zeros(len(NAMES)), np.ones(len(NAMES)), np.zeros(len(NAMES))
+    return Model(*plain, np.zeros(width), np.ones(width), weights, 0.0, PROMISE)
 
 
-def test_an_excluded_first_stays_first_where_it_is_far_ahead():
-    found = contradicted(
-        (candidate("a/one", 2.0 + 2 * EXCLUDED, 0.9), candidate("a/two", 1.5, 0.1)), lambda it: it == "a/one"
-    )
-    assert [one.entry_id for one in found] == ["a/one", "a/two"]
-    assert found[0].probability < 0.9
+def shares(scores, held=None, count=10):
+    scores = np.array(scores, dtype=float)
+    held = np.zeros(len(scores)) if held is None else np.array(held, dtype=float)
+    table = np.zeros((len(scores), len(NAMES)))
+    return distribution(model_that_trusts_scores(), np.zeros(len(SURROUNDINGS)), table, scores, held, count)
 
 
-def test_no_candidate_is_more_probable_than_the_one_before_it():
-    found = contradicted(
-        (candidate("a/one", 2.0, 0.5), candidate("a/two", 1.5, 0.45), candidate("a/three", 1.4, 0.44)),
-        lambda it: it == "a/two",
-    )
-    probabilities = [one.probability for one in found]
-    assert probabilities == sorted(probabilities, reverse=True)
+def test_the_second_takes_its_part_of_what_the_first_leaves():
+    first, second = shares([0.0, 0.0])
+    assert first == pytest.approx(0.5)
+    assert second == pytest.approx(0.25)
+
+
+def test_log_odds_held_against_a_candidate_make_it_less_probable():
+    assert shares([2.0], held=[1.0])[0] < shares([2.0])[0]
+
+
+@given(st.lists(st.floats(-20, 20), min_size=1, max_size=15))
+def test_probabilities_fall_along_the_list_and_never_add_up_to_more_than_one(scores):
+    found = shares(listed(np.array(sorted(scores, reverse=True))))
+    assert all(0.0 <= it <= 1.0 for it in found)
+    assert all(one >= other - 1e-12 for one, other in itertools.pairwise(found))
+    assert sum(found) <= 1.0 + 1e-9
+
+
+def test_a_candidate_that_was_moved_up_leads_by_nothing():
+    assert listed(np.array([1.0, 5.0, 0.5])).tolist() == [1.0, 1.0, 0.5]
+
+
+def test_a_verdict_is_read_from_the_first_probability():
+    assert [PROMISE.verdict(it) for it in (0.9, 0.8, 0.5, 0.1)] == [
+        Verdict.KNOWN, Verdict.KNOWN, Verdict.LIKELY, Verdict.UNKNOWN
+    ]  # fmt: skip
+
+
+def test_both_kinds_of_knowledge_have_numbers_that_can_be_divided_by():
+    for model in load_models().values():
+        assert (model.scale > 0).all()
+        assert (model.evidence_scale > 0).all()
+        assert 0.0 < model.promise.likely_from <= model.promise.known_from <= 1.0

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.conditions import conditions_of
 from assistant.features import NAMES
 from assistant.masking import mask
 from assistant.reading import read
@@ -60,16 +61,28 @@ TAKEN = Entry(
         {"action": {"en": "Use the new switch", "zh": "用新开关"}, "condition": {"en": "CMake 3.24 or newer", "zh": "CMake 3.24 以上"},
          "success_rate": {"value": 0.99}},
         {"action": {"en": "End the program that holds port 29500", "zh": "停掉占着端口 29500 的程序"},
-         "commands": "sudo ss -ltnp 'sport = :29500'", "success_rate": {"value": 0.9}},
+         "commands": "sudo fuser -k 29500/tcp", "commands_on": {"windows": "netstat -ano | findstr :29500"},
+         "warning": {"en": "It ends whatever listens on 29500.", "zh": "监听 29500 的程序会被结束。"}},
+        {"action": {"en": "See who listens", "zh": "看看是谁在监听"}, "kind": "find_out", "systems": ["linux"],
+         "commands": "sudo ss -ltnp 'sport = :29500'", "when": {"says": "address already in use"}},
+        {"action": {"en": "Take another port", "zh": "换一个端口"}, "kind": "work_around", "when": {"unless": "systemd|service:"},
+         "not_run": {"en": "it needs your configuration", "zh": "要用你自己的配置"},
+         "success_rate": {"value": 0.75, "origin": "reported", "successes": 3, "trials": 4}},
     ],
     dead_ends=[{"action": {"en": "Try again", "zh": "再试一次"}, "why_it_fails": {"en": "It is still taken.", "zh": "还是被占着。"},
-                "failure_rate": {"value": 0.9}}],
+                "failure_rate": {"value": 0.9}},
+               {"action": {"en": "", "zh": ""}, "why_it_fails": {"en": "It only hides the message.", "zh": "只是看不到报错了。"}}],
     graph={"confused_with": [{"entry_id": "network/no-address",
                               "distinction": {"en": "Number 99 means that the address is not this machine's.",
                                               "zh": "编号 99 说明地址不是本机的。"}}]},
     slots={"29500": "port"},
     sources=["https://example.org/bind"],
     tier="documented",
+    shown={
+        "workaround-2": {"observed": "gone", "typed": True, "held": 2, "runs": 3, "on": "2026-11-20", "system": "Linux"},
+        "dead-end-1": {"observed": "stays", "on": "2026-11-20", "system": "Linux",
+                       "simulated": {"en": "a program of the script's own holds the port", "zh": "端口由脚本自己的程序占着"}},
+    },
 )  # fmt: skip
 FOREIGN = Entry(
     id="network/no-address", category="runtime_error", root_cause={"en": "x", "zh": "某"},
@@ -82,7 +95,9 @@ ENTRIES = {entry.id: entry for entry in (TAKEN, FOREIGN)}
 def candidate(entry: Entry, probability: float, line: int | None) -> Candidate:
     pattern = Hit(entry.id, "pattern", 3.0, "address already in use", line)
     words = Hit(entry.id, "words", 9.0, "address, bind, port")
-    return Candidate(entry.id, probability, 1.0, (pattern, words) if line else (words,), dict.fromkeys(NAMES, 0.0))
+    return Candidate(
+        entry.id, probability, 1.0, (pattern, words) if line else (words,), {"pattern": 1.0, "words root": 0.0}
+    )
 
 
 def diagnosis(verdict: Verdict) -> Diagnosis:
@@ -102,6 +117,7 @@ def diagnosis(verdict: Verdict) -> Diagnosis:
         ),
         decided=(Contribution("pattern", 1.6), Contribution("pattern length", 0.5), Contribution("body covered", -0.4),
                  Contribution("domain named", 0.01)),
+        conditions=conditions_of([TAKEN, FOREIGN], log),
         hypotheses=(TAKEN.id, FOREIGN.id) if verdict is Verdict.LIKELY else (),
         questions=(Question(QuestionKind.DISTINCTION, (Choice(TAKEN.id), Choice(FOREIGN.id)), told_by=TAKEN.id),)
         if verdict is Verdict.LIKELY else (),
@@ -132,16 +148,43 @@ def test_a_known_answer_asks_nothing_and_an_unknown_one_explains_nothing():
 
 def test_the_log_fills_the_advice_and_its_versions_put_the_steps_in_order():
     report = report_of(diagnosis(Verdict.KNOWN), ENTRIES.get, "en")
-    first, last = report.card.workarounds
+    called, first, last, ruled_out = report.card.workarounds
     assert first.action == "End the program that holds port 8000"
-    assert first.commands == "sudo ss -ltnp 'sport = :8000'"
+    assert first.commands == "sudo fuser -k 8000/tcp"
+    assert first.elsewhere == (("on Windows:", "netstat -ano | findstr :8000"),)
+    assert first.warning == "Careful: It ends whatever listens on 8000."
     assert report.card.filled == ("port 8000 (line 2)",)
     assert "not for this log: wants CMake >=3.24, the log says CMake 3.16.3 (line 1)" in last.details
-    assert (first.fit, last.fit) == (Fit.UNKNOWN, Fit.NO)
+    assert [it.fit for it in report.card.workarounds] == [Fit.YES, Fit.UNKNOWN, Fit.NO, Fit.NO]
+    assert "the log calls for it, line 2: “OSError: [Errno 98]" in called.details[-1]
+    assert ruled_out.details[-1].startswith("does not apply to this log, line 3: “")
     assert report.card.versions[1].startswith("CMake <3.24 (active): fits the log: CMake 3.16.3")
     assert report.card.systems == ("linux: `ss` needs root to name the program.",)
     assert report.entry.workarounds[1].commands == first.commands  # a page of the entry says the same
     assert TAKEN.workarounds[1].commands != first.commands  # and the entry itself is untouched
+
+
+def test_every_step_says_what_was_run_and_no_number_that_nobody_counted():
+    card = report_of(diagnosis(Verdict.KNOWN), ENTRIES.get, "en").card
+    assert [step.facts for step in (*card.workarounds, *card.dead_ends)] == [
+        ("to find out", "documented", "Linux only"),
+        ("run: error gone (2 of 3)",),
+        ("documented",),
+        ("works around it", "not run: it needs your configuration", "works 3 of 4, reported by users"),
+        ("run: error stayed", "simulated: a program of the script's own holds the port"),
+        ("documented",),
+    ]
+    for form in FORMS:
+        shown = render(diagnosis(Verdict.KNOWN), ENTRIES.get, "en", form)
+        assert "99 %" not in shown and "0.99" not in shown, form
+        assert "estimate" not in shown, form
+
+
+def test_a_dead_end_that_an_import_does_not_name_says_so():
+    for language, words in (("en", "(what people try is not named)"), ("zh", "（没有写明试的是什么）")):
+        for form in ("text", "markdown", "html"):
+            shown = render(diagnosis(Verdict.KNOWN), ENTRIES.get, language, form)
+            assert words in shown.replace("\\", ""), (form, language)
 
 
 def test_what_follows_from_the_root_is_told_with_its_lines_and_entries():
@@ -162,8 +205,9 @@ def test_json_holds_values_applicability_consequences_and_questions():
     found = json.loads(render(diagnosis(Verdict.LIKELY), ENTRIES.get, "en", "json"))
     best = found["candidates"][0]
     assert best["values"] == [{"slot": "port", "text": "8000", "line": 2}]
-    assert best["entry"]["workarounds"][1]["commands"] == "sudo ss -ltnp 'sport = :8000'"
-    assert [step["fit"] for step in best["applicability"]["workarounds"]] == ["no", "unknown"]
+    assert best["entry"]["workarounds"][1]["commands"] == "sudo fuser -k 8000/tcp"
+    assert best["marks"]["workaround-2"] == "run_gone"
+    assert [step["fit"] for step in best["applicability"]["workarounds"]] == ["no", "unknown", "yes", "no"]
     assert [it["follows_from_line"] for it in found["consequences"]] == [2, 2]
     assert found["questions"][0]["words"].endswith("Number 99 means that the address is not this machine's.")
     assert found["decided"][0] == {"feature": "pattern", "log_odds": 1.6}

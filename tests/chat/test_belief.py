@@ -32,10 +32,9 @@ def believe(toy):
     return after
 
 
-def test_the_first_keeps_its_calibrated_probability_and_the_rest_is_split():
-    # of the other 0.4: b in proportion 0.2, c 0.1, none (1 - 0.2)(1 - 0.1) = 0.72, together 1.02
+def test_the_shares_are_the_diagnosis_own_with_what_is_left_for_none_of_these():
     found = shares(candidates(a=0.6, b=0.2, c=0.1))
-    assert found == pytest.approx({"a": 0.6, "b": 0.4 * 0.2 / 1.02, "c": 0.4 * 0.1 / 1.02, "": 0.4 * 0.72 / 1.02})
+    assert found == pytest.approx({"a": 0.6, "b": 0.2, "c": 0.1, "": 0.1})
     assert shares(candidates(a=0.6)) == pytest.approx({"a": 0.6, "": 0.4})
     assert shares([]) == {NONE_OF_THESE: 1.0}
 

@@ -410,7 +410,7 @@ def test_html_says_where_a_rate_comes_from():
     entry = entry.model_copy(update={"workarounds": (measured,)})
     shown = html.dumps(entry, "en")
     assert "measured 17/20" in shown
-    assert "estimated" in shown, "the dead end's rate is an estimate"
+    assert "estimated" not in shown, "a number that nobody counted is not shown"
 
 
 def test_a_chinese_page_is_chinese_throughout():

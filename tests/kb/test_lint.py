@@ -49,7 +49,7 @@ CLEAN = {
     ],
     "tier": "documented",
     "confidence": 0.9,
-    "fix_success_rate": {"value": 0.85},
+    "fix_success_rate": {"value": 0.85, "origin": "reported", "successes": 17, "trials": 20},
     "sources": ["https://docs.nvidia.com/cuda/cuda-runtime-api/index.html"],
     "first_seen": "2024-01-05",
     "last_confirmed": "2025-02-01",
@@ -116,6 +116,17 @@ CASES = {
     "pattern-steals": ({"pattern": "CUDA error: invalid", "samples": {}}, "pattern", "cuda/bad-ordinal"),
     "pattern-prose": ({"pattern": "invalid resource handle|meeting"}, "pattern", "meeting"),
     "pattern-bare": ({"pattern": r"invalid resource handle|\bCRH\b"}, "pattern", "'CRH'"),
+    "pattern-slow": (
+        {"pattern": r"invalid resource handle|handle [^\n]{1,200} is bad"},
+        "pattern",
+        "'[^\\\\n]{1,200}' takes seconds",
+    ),
+    "alias-matches": ({"aliases": ["the handle is not good"]}, "aliases[0]", "does not match it"),
+    "title-values": (
+        {"signature": {"en": "cudaErrorInvalidResourceHandle, /home/ann/x", "zh": "句柄无效：/home/ann/x"}},
+        "signature.en",
+        "'/home/ann/x'",
+    ),
     "empty-action": (dead_end(action={"en": " ** ", "zh": "**"}), "dead_ends[0].action", "empty"),
     "empty-text": (dead_end(why_it_fails={"en": "", "zh": ""}), "dead_ends[0].why_it_fails", "empty"),
     "unfinished": ({"summary": {"en": "TODO: what", "zh": "TODO：发生了什么"}}, "summary.zh", "still says TODO"),
@@ -131,6 +142,13 @@ CASES = {
     ),
     "repeated-action": ({"dead_ends": CLEAN["dead_ends"] * 2}, "dead_ends[1].action", "repeats dead_ends[0]"),
     "boilerplate": ({}, "root_cause", "2 other entries"),
+    "destructive": (workaround(commands="sudo rm -rf ~/.nv"), "workarounds[0].warning", "'rm -rf' deletes folders"),
+    "commands-alternatives": (
+        workaround(commands="cudaDeviceReset();\n# or: reboot"),
+        "workarounds[0].commands",
+        "two ways: '# or'",
+    ),
+    "when-syntax": (workaround(when={"says": "(?=x)y"}), "workarounds[0].when.says", "RE2 refuses"),
     "slot-kind": (
         {"slots": {"29500": "prot"}, **workaround(commands="ss -ltnp 'sport = :29500'")},
         "slots.29500",
@@ -164,12 +182,17 @@ CASES = {
     "date-order": ({"first_seen": "2025-01-20", "last_confirmed": "2024-06-01"}, "last_confirmed", "before first_seen"),
     "date-future": ({"last_updated": "2026-03-02"}, "last_updated", "future"),
     "confidence": ({"tier": "ai_generated", "evidence_count": 1}, "confidence", "0.9"),
+    "estimate": (workaround(success_rate={"value": 0.9}), "workarounds[0].success_rate", "nobody counted 0.9"),
     "rate-counts": (
         workaround(success_rate={"value": 0.9, "origin": "measured", "successes": 5, "trials": 10}),
         "workarounds[0].success_rate",
         "0.9 is not 5 of 10",
     ),
-    "fix-rate": ({"fix_success_rate": {"value": 0.95}}, "fix_success_rate", "best workaround reaches (0.9)"),
+    "fix-rate": (
+        {"fix_success_rate": {"value": 0.95, "origin": "reported", "successes": 19, "trials": 20}},
+        "fix_success_rate",
+        "best workaround reaches (0.9)",
+    ),
     "no-workaround": ({"workarounds": []}, "workarounds", "none"),
     "tier-backed": ({"sources": []}, "sources", "no source"),
     "source-link": ({"sources": ["the CUDA manual"]}, "sources[0]", "not a link"),
@@ -186,6 +209,11 @@ CASES = {
         lookalike("CUDA error: invalid device ordinal"),
         "graph.confused_with[0].distinction",
         "repeats the other",
+    ),
+    "distinction-deictic": (
+        lookalike("Here a stream is wrong, there the number of the device."),
+        "graph.confused_with[0].distinction.en",
+        "'Here' is the other error",
     ),
     "call-arguments": (workaround(commands="cudaFreeAsync(pointer);"), "workarounds[0].commands", "takes 2 arguments"),
     "call-unknown": (workaround(commands="cudaContext_t context;"), "workarounds[0].commands", "no type cudaContext_t"),
@@ -212,13 +240,19 @@ BESIDE = {
     "duplicate-signature": [OTHER | {"id": "cuda/twin", "signature": CLEAN["signature"], "pattern": None, "codes": []}],
     "graph-one-way": [OTHER],
     "graph-distinction": [OTHER | lookalike(target="cuda/invalid-handle")],
+    "distinction-deictic": [OTHER | lookalike(target="cuda/invalid-handle")],
 }
 # What a broken entry is also guilty of, because the two cannot be had apart.
-ALSO = {"code-known": {"code-text"}, "boilerplate": {"duplicate-signature"}}
+ALSO = {
+    "code-known": {"code-text"},
+    "boilerplate": {"duplicate-signature"},
+    "code-text": {"alias-matches"},
+    "mojibake": {"alias-matches"},
+}
 
 
 # They look at what lies beside an entry's file: tests/kb/test_proof_running.py has their cases.
-OF_FILES = {"tier-earned", "proof-stale", "proof-fails", "rate-measured"}
+OF_FILES = {"tier-earned", "proof-stale", "proof-fails", "commands-typed", "rate-measured"}
 
 
 def test_every_rule_has_a_case():
@@ -277,6 +311,114 @@ def test_the_same_distinction_for_three_pairs_distinguishes_nothing():
     found = lint([entry(), *others], rules=["graph-distinction"], today=TODAY)
     assert [f.where for f in found] == targets
     assert "2 other pairs" in found[0].problem
+
+
+def spoken(rule, **changes):
+    return [(found.field, found.problem) for found in lint([entry(**changes)], rules=[rule], today=TODAY)]
+
+
+@pytest.mark.parametrize("said", [
+    "There is no device here-document; it is still there.", "It prints “here”; cuda/bad-ordinal prints `there`.",
+    "bad-ordinal: the list is there.", "bad-ordinal：序号不存在。",
+])  # fmt: skip
+def test_words_that_only_look_like_places_are_none(said):
+    assert spoken("distinction-deictic", **lookalike(said)) == []
+
+
+@pytest.mark.parametrize(
+    "commands",
+    [
+        "rm -rf build", "sudo rm -fr /x", "rm -r x", "sudo chown -R me:me /srv", "git push --force-with-lease", "git push origin main -f",
+        "git reset --hard origin/main", "git clean -fdx", "DROP TABLE users;", "ALTER TABLE a ADD FOREIGN KEY (b) REFERENCES c ON DELETE CASCADE;",
+        "mysqld --skip-grant-tables", "kubectl delete pods --all", "kubectl delete pod -A --field-selector x", "kubectl delete pvc data",
+        "docker system prune -af", "docker compose down --volumes", "requests.get(url, verify=False)", "npm config set strict-ssl false",
+        "git config --global http.sslVerify false", "curl -k https://x", "redis-cli FLUSHALL", "chmod 777 x", "DELETE FROM users;",
+        "terraform state rm a.b", "ssh -o StrictHostKeyChecking=no host", "Remove-Item x -Recurse",
+    ],
+)  # fmt: skip
+def test_what_destroys_wants_a_warning_and_has_it_with_one(commands):
+    assert spoken("destructive", **workaround(commands=commands))
+    warned = workaround(commands=commands, warning={"en": "It is gone.", "zh": "就没了。"})
+    assert spoken("destructive", **warned) == []
+    assert spoken("destructive", **workaround(commands="true", commands_on={"windows": commands}))
+
+
+@pytest.mark.parametrize("commands", [
+    "rm core", "git push", "git reset HEAD~1", "git checkout main", "kubectl delete pod web-1", "docker ps", "curl https://x",
+    "SELECT * FROM users", "DELETE FROM users WHERE id = 1;", "chmod +x run.sh", "chmod 644 x", "docker compose down",
+    "python -m venv .venv", "dd if=/dev/zero of=/dev/null",
+])  # fmt: skip
+def test_what_destroys_nothing_wants_no_warning(commands):
+    assert spoken("destructive", **workaround(commands=commands)) == []
+
+
+@pytest.mark.parametrize(
+    "commands", ["for x in a b; do echo $x; done", "// order matters", "# original file", "go test ./..."]
+)
+def test_a_comment_that_is_no_alternative_is_none(commands):
+    assert spoken("commands-alternatives", **workaround(commands=commands)) == []
+
+
+@pytest.mark.parametrize(("when", "field"), [
+    ({"unless": "["}, "unless"), ({"says": "x*"}, "says"), ({"versions": ["new ones"]}, "versions[0]"), ({"versions": ["Python"]}, "versions[0]"),
+])  # fmt: skip
+def test_a_condition_that_decides_nothing_is_refused(when, field):
+    assert [found for found, _ in spoken("when-syntax", **dead_end(when=when))] == [f"dead_ends[0].when.{field}"]
+
+
+def test_conditions_as_one_writes_them_are_understood():
+    when = {
+        "says": r"\bcuda\b",
+        "unless": "^x",
+        "versions": ["Python >=3.12", "MySQL 8.0", "PyTorch >=2.6,<3", "Node.js 20"],
+    }
+    assert spoken("when-syntax", **workaround(when=when)) == []
+
+
+@pytest.mark.parametrize("title", [
+    "CUDA error: invalid resource handle (400)", "CUDA error: invalid resource handle of 'list'", "CUDA error: invalid resource handle: 'handle'",
+    "CUDA error: invalid resource handle in /usr/lib/x", "CUDA error: invalid resource handle <path>",
+])  # fmt: skip
+def test_what_a_message_always_holds_is_no_sample_value(title):
+    assert spoken("title-values", signature={"en": title, "zh": title}) == []
+
+
+@pytest.mark.parametrize("title", [
+    "CUDA error: invalid resource handle 10.0.0.7:80", "CUDA error: invalid resource handle, 2.00 GiB", "CUDA error: invalid resource handle of 'Widget'",
+    "CUDA error: invalid resource handle in 3.22.1",
+])  # fmt: skip
+def test_what_one_sample_held_is_seen_in_a_title(title):
+    assert spoken("title-values", signature={"en": title, "zh": title})
+
+
+def test_a_line_that_ends_many_failures_is_no_alias():
+    assert "ends many" in spoken("alias-matches", aliases=["compilation terminated."])[0][1]
+
+
+def test_an_import_keeps_its_estimates_and_its_slow_patterns():
+    foreign = {
+        "provenance": {"source": "record"},
+        "pattern": r"invalid resource handle[^\n]{0,300}x|invalid resource handle",
+    }
+    assert spoken("estimate", **foreign, **workaround(success_rate={"value": 0.9})) == []
+    assert spoken("pattern-slow", **foreign) == []
+
+
+def test_of_entries_that_stand_beside_nothing_is_said_but_what_they_take():
+    thief = Entry.model_validate(
+        OTHER | {"pattern": "invalid (?:device ordinal|resource handle)", "summary": {"en": "TODO", "zh": "TODO"}}
+    )
+    found = lint([entry()], beside=[thief], today=TODAY)
+    assert [(it.rule, it.field) for it in found] == [("pattern-steals", "samples.must_match")]
+    assert "cuda/bad-ordinal" in found[0].problem
+
+
+def test_the_ends_of_lines_are_ends_for_a_pattern():
+    many = {
+        "pattern": "^CUDA error: invalid resource handle$",
+        "samples": {"must_match": ["a\nCUDA error: invalid resource handle\nb"]},
+    }
+    assert spoken("pattern-samples", **many) == []
 
 
 def test_old_numbers_are_right_for_old_versions():

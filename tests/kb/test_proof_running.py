@@ -1,6 +1,7 @@
 """Proofs: scripts act, the runner judges, the record decides the tier, and nothing is left behind."""
 
 import os
+import sys
 import tarfile
 import time
 from pathlib import Path
@@ -8,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from assistant.cli import main
-from kb.entry import Entry, Tier
+from assistant.commands import kb_prove
+from kb.entry import Entry, Tier, Workaround
 from kb.errors import EntryError
 from kb.lint import lint
-from kb.proof import is_stale, read_record, tier_of
+from kb.proof import Plan, is_stale, read_plan, read_record, tier_of
 from kb.proof.needs import missing, versions
-from kb.proof.record import write_record
-from kb.proof.running import prove
-from kb.proof.sandbox import Room, isolation
+from kb.proof.record import first_cure, write_record
+from kb.proof.running import CURED, prove
+from kb.proof.sandbox import Room, isolation, way
 from kb.proof.tiers import set_tier, write_tier
 from kb.store import write_entry
 
@@ -109,7 +111,7 @@ def test_what_does_not_come_out_as_claimed_is_said_and_earns_nothing(tmp_path, s
     [("import time; time.sleep(60)", "time"), ("x = b'x' * (300 << 20); import time; time.sleep(60)", "memory")],
 )
 def test_a_step_that_reaches_a_limit_is_ended_and_shows_nothing(tmp_path, script, limit):
-    plan = "timeout_seconds = 1\nmemory_mib = 200"
+    plan = f"timeout_seconds = {1 if limit == 'time' else 10}\nmemory_mib = 200"
     _, folder, proof = recorded(tmp_path, script=script, plan=plan)
     assert seen(proof) == {"error": f"stopped: it reached its limit of {limit}"}
     assert tier_of(folder) is None
@@ -172,6 +174,108 @@ def test_variants_are_counted(tmp_path):
     assert proof.record.count("workaround", 1) == (2, 3)
     assert proof.record.count("dead-end", 1) == (3, 3)
     assert tier_of(folder) is Tier.REPRODUCED, "a workaround that fails in one variant proves nothing"
+
+
+# --- typing the entry's own commands ---------------------------------------------------------------------------------
+
+TYPING = """
+case $1 in
+error|dead-end-*) python3 -c "{}['spoon']"; exit 1 ;;
+esac
+%s
+test -e spoon && echo "$1: there it is"
+"""
+FETCH = {"action": {"en": "Fetch one"}, "commands": "touch  SPOON"}
+
+
+def typed_of(tmp_path, how, claim=FETCH, plan="workarounds = [1]\n[fill]\nSPOON = 'spoon'\n"):
+    script = TYPING % how
+    entry, folder = laid(tmp_path, script=script, name="reproduce.sh", plan=plan, workarounds=[claim])
+    proof = prove(entry, folder)
+    return {step.step: (step.observed, step.typed) for step in proof.record.steps}["workaround-1"]
+
+
+@pytest.mark.parametrize(
+    ("how", "typed"),
+    [
+        ('. "$COMMANDS"', True),
+        ('bash -eu "$COMMANDS"', True),
+        ('mv "$COMMANDS" mine; . ./mine', True),
+        ("touch spoon", True),
+        ("touch ./spoon", False),
+        ('ls "$COMMANDS"; touch ./spoon', False),
+    ],
+    ids=["sourced", "run", "moved away", "the same line", "in other words", "looked at, not read"],
+)
+def test_a_step_is_typed_when_it_reads_its_commands_or_holds_their_lines(tmp_path, how, typed):
+    assert typed_of(tmp_path, how) == ("gone", typed)
+
+
+def test_every_line_must_stand_in_a_script_that_does_not_read_them_comments_aside(tmp_path):
+    claim = {"action": {"en": "Fetch one"}, "commands": "# from the drawer\ntouch spoon\ntouch fork\n"}
+    assert typed_of(tmp_path / "one", "touch spoon", claim) == ("gone", False)
+    assert typed_of(tmp_path / "two", "touch spoon; touch fork", claim) == ("gone", True)
+
+
+def test_the_longest_word_is_filled_in_first():
+    plan = Plan(fill={"SPOON": "ladle", "SPOON SIZE": "12"})
+    claim = Workaround.model_validate({"action": {"en": "Fetch one"}, "commands": "fetch SPOON --size SPOON SIZE"})
+    assert plan.typed(claim) == "fetch ladle --size 12\n"
+
+
+def test_a_claim_without_commands_has_no_file_and_is_not_typed(tmp_path):
+    how = 'test -n "$COMMANDS" && test ! -e "$COMMANDS" && touch spoon'
+    assert typed_of(tmp_path, how, {"action": {"en": "Fetch one"}}) == ("gone", False)
+
+
+# --- failing just before ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "observed"),
+    [
+        ("{}['spoon']", "print('fine')", "gone"),
+        ("print('fine')", "print('fine')", "the situation does not fail before the cure"),
+        ("{}['spoon']", "{}['spoon']", "the error is still there"),
+        ("{}['spoon']", "pass", "it says nothing, so nothing shows that it worked"),
+    ],
+)
+def test_what_is_cured_must_fail_before_the_marker_and_not_after_it(tmp_path, before, after, observed):
+    script = 'run() { python3 -c "$1" 2>&1; }\n'
+    script += f"""run "{{}}['spoon']" > shown\ncase $1 in workaround-1) run "{before}"; echo '{CURED}'; """
+    script += f"""run "{after}"; exit 0;; esac; cat shown; exit 1\n"""
+    _, _, proof = recorded(tmp_path, script=script, name="reproduce.sh", plan="workarounds = [1]")
+    assert seen(proof) == {"error": "matched", "workaround-1": observed}
+
+
+# --- the first cure --------------------------------------------------------------------------------------------------
+
+LOOK, BRING, EAT = (
+    {"action": {"en": "Look into the drawer"}, "kind": "find_out"},
+    {"action": {"en": "Bring one"}},
+    {"action": {"en": "Eat with the hands"}, "kind": "work_around"},
+)
+
+
+@pytest.mark.parametrize(
+    ("claims", "number"),
+    [([BRING, EAT], 1), ([LOOK, BRING], 2), ([LOOK, EAT, BRING], 2), ([LOOK], 0), ([], 0)],
+)
+def test_the_first_cure_is_the_first_that_changes_something(claims, number):
+    assert first_cure(Entry.model_validate(ENTRY | {"workarounds": claims})) == number
+
+
+@pytest.mark.parametrize(("run", "tier"), [([1], Tier.REPRODUCED), ([2], Tier.PROVEN), ([1, 3], Tier.REPRODUCED)])
+def test_an_entry_is_proven_only_if_its_first_cure_was_run(tmp_path, run, tier):
+    plan = f"workarounds = {run}\ndead_ends = [1]"
+    _, folder, _ = recorded(tmp_path, plan=plan, workarounds=[LOOK, BRING, EAT])
+    assert tier_of(folder) is tier
+
+
+def test_what_the_script_itself_decides_is_said_in_the_plan(tmp_path):
+    plan = PLAN + 'simulated = { en = "a drawer of our own", zh = "自备的抽屉" }'
+    _, folder = laid(tmp_path, plan=plan)
+    assert read_plan(folder).simulated.zh == "自备的抽屉"
 
 
 # --- where it runs ---------------------------------------------------------------------------------------------------
@@ -239,6 +343,72 @@ def test_a_step_has_its_own_loopback_and_no_other_network(tmp_path):
     assert "Network is unreachable" in ran.output
 
 
+CLOSED = pytest.mark.skipif(not way().files, reason="no mount namespaces are permitted here")
+
+
+@CLOSED
+def test_a_step_may_write_its_own_folder_only(tmp_path):
+    outside = tmp_path / "mine"
+    outside.write_text("mine")
+    places = [outside, Path(__file__), Path("/etc/hostname"), Path("/usr/bin/env")]
+    wanted = "".join(f"(echo x >> {place}) 2>/dev/null && echo wrote {place}\n" for place in places)
+    (tmp_path / "template").mkdir()
+    own = "echo x > here && echo x > $HOME/x && echo x > $TMPDIR/x && ls"
+    ran, _ = run(tmp_path / "template", ["bash", "-c", wanted + own])
+    assert ran.output == "here\n"
+    assert outside.read_text() == "mine"
+
+
+@CLOSED
+def test_a_step_sees_no_home_no_socket_and_no_disk(tmp_path):
+    shown = "ls -A ~root /home /run /mnt /media 2>/dev/null | grep -v : | sort -u | xargs; ls /dev | xargs"
+    ran, _ = run(tmp_path, ["bash", "-c", shown])
+    homes, devices = ran.output.splitlines()
+    assert {"null", "zero", "urandom", "shm", "stdout"} <= set(devices.split())
+    assert not [name for name in devices.split() if name.startswith(("sd", "vd", "nvme", "loop", "kmsg", "mem"))]
+    known = {part for path in (sys.prefix, sys.base_prefix) for part in Path(path).parts}
+    assert set(homes.split()) <= known, "only where this Python lies"
+
+
+@CLOSED
+def test_what_is_closed_stays_closed_to_root(tmp_path):
+    tries = [
+        "mount -o remount,rw /", "umount /etc", "unshare --mount mount -o remount,rw /",
+        "unshare --map-root-user --mount mount -o remount,rw /", "mknod /tmp/disk b 254 0", "ls /proc/1/root/root/.ssh",
+    ]  # fmt: skip
+    ran, _ = run(tmp_path, ["bash", "-c", "".join(f"({it}) 2>/dev/null && echo '{it}'\n" for it in tries) + "true"])
+    assert ran.output == ""
+
+
+@CLOSED
+def test_a_step_may_still_mount_for_itself_and_write_to_its_own_output(tmp_path):
+    command = (
+        "echo told > /dev/stderr; unshare --map-root-user --mount sh -c 'mount -t tmpfs none /mnt && echo mounted'"
+    )
+    assert run(tmp_path, ["bash", "-c", command])[0].output == "told\nmounted\n"
+
+
+@CLOSED
+def test_a_program_that_is_needed_is_shown_where_it_is_installed(tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    program = home / ".spoons" / "bin" / "spoon"
+    program.parent.mkdir(parents=True)
+    program.write_text("#!/bin/sh\necho a spoon\n")
+    program.chmod(0o755)
+    (home / "secret").write_text("mine")
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}{os.environ['PATH']}")
+    (tmp_path / "template").mkdir()
+    command = ["bash", "-c", f"spoon; cat {home}/secret; cat {home}/../template"]
+    assert run(tmp_path / "template", command, needed=["spoon"])[0].output.startswith("a spoon\ncat: ")
+    assert "mine" not in run(tmp_path / "template", command, needed=["spoon", f"{home}/secret"])[0].output
+
+
+def test_what_was_not_shut_is_said(monkeypatch):
+    assert "network was open" in isolation(network=True)
+    assert "own files" not in isolation(files=False)
+
+
 # --- records, tiers and rules ----------------------------------------------------------------------------------------
 
 
@@ -253,13 +423,20 @@ def test_a_record_is_stale_once_what_it_ran_has_changed(tmp_path, change):
     entry, folder, _ = recorded(tmp_path)
     assert not is_stale(folder, entry)
     if change == "commands":
-        entry = Entry.model_validate(ENTRY | {"workarounds": [{"action": {"en": "Bring two"}}]})
+        claim = {"action": {"en": "Bring one"}, "commands": "touch spoon"}
+        entry = Entry.model_validate(ENTRY | {"workarounds": [claim]})
     else:
         name = {"script": "reproduce.py", "plan": "proof.toml", "neighbour": "spoon.txt"}[change]
         with (folder / name).open("a") as file:
             file.write("\n# changed\n")
     assert is_stale(folder, entry)
     assert tier_of(folder, entry) is None
+
+
+def test_the_words_of_a_claim_may_be_written_better(tmp_path):
+    _, folder, _ = recorded(tmp_path)
+    claims = [{"action": {"en": "Fetch a spoon"}, "how": {"en": "From the drawer"}}, ENTRY["workarounds"][1]]
+    assert tier_of(folder, Entry.model_validate(ENTRY | {"workarounds": claims})) is Tier.PROVEN
 
 
 def test_claims_that_the_proof_does_not_cover_may_change(tmp_path):
@@ -309,6 +486,29 @@ def test_lint_says_when_a_record_is_stale_or_shows_something_else(tmp_path):
     assert ("proof-stale", "record.json") in spoken(entry, folder)
 
 
+def test_lint_says_what_a_record_lacks_for_the_tier(tmp_path):
+    entry, folder, _ = recorded(tmp_path, plan="workarounds = [2]\ndead_ends = [1]", tier="proven")
+    (found,) = lint([entry], paths={entry.id: folder / "entry.toml"}, rules=["tier-earned"])
+    assert found.problem.endswith("supports reproduced: the first cure, workaround-1, was not run")
+
+
+@pytest.mark.parametrize(
+    ("how", "claim", "spoken_of"),
+    [
+        ("touch ./spoon", FETCH, [("commands-typed", "workarounds[0].commands")]),
+        ('. "$COMMANDS"', FETCH, []),
+        ("touch ./spoon", FETCH | {"not_run": {"en": "it needs a drawer", "zh": "要有抽屉"}}, []),
+        ("touch ./spoon", {"action": {"en": "Fetch one"}}, []),
+    ],
+    ids=["other commands", "its own", "not to be run", "no commands"],
+)
+def test_lint_says_when_a_proof_types_other_commands_than_the_entry(tmp_path, how, claim, spoken_of):
+    plan = "workarounds = [1]\n[fill]\nSPOON = 'spoon'\n"
+    entry, folder, _ = recorded(tmp_path, script=TYPING % how, name="reproduce.sh", plan=plan, workarounds=[claim])
+    found = lint([entry], paths={entry.id: folder / "entry.toml"}, rules=["commands-typed"])
+    assert [(it.rule, it.field) for it in found] == spoken_of
+
+
 @pytest.mark.parametrize(("successes", "spoken_of"), [(2, []), (3, [("rate-measured", "workarounds[0]")])])
 def test_lint_holds_measured_rates_against_the_counts(tmp_path, successes, spoken_of):
     script = SCRIPT.replace('("error", "dead-end-1")', '("error", "dead-end-1") or sys.argv[2] == "b"')
@@ -349,7 +549,34 @@ def test_versions_are_told_of_programs_and_packages():
 
 
 def command(tmp_path, *words):
-    return main(["kb", "prove", "--kb", str(tmp_path), "--no-diagnosis", *words])
+    return main(["kb", "prove", "--kb", str(tmp_path), "--run-scripts", "--no-diagnosis", *words])
+
+
+def test_scripts_of_others_are_named_and_not_run_without_a_word(tmp_path, capsys):
+    _, folder = laid(tmp_path, plan=PLAN + 'needs = ["bash"]')
+    assert main(["kb", "prove", "--kb", str(tmp_path), "--all", "--no-diagnosis"]) == 2
+    said = capsys.readouterr()
+    assert f"{folder}/reproduce.py\n    4 steps; own" in said.out
+    assert "needs bash" in said.out
+    assert "--run-scripts" in said.err
+    assert read_record(folder) is None
+
+
+def test_an_interrupted_run_keeps_what_came(tmp_path, capsys, monkeypatch):
+    _, first = laid(tmp_path)
+    _, second = laid(tmp_path, id="kitchen/one-spoon")
+    real = kb_prove._outcome
+
+    def interrupted(entry, folder, *rest):
+        if folder == second:
+            raise KeyboardInterrupt
+        return real(entry, folder, *rest)
+
+    monkeypatch.setattr(kb_prove, "_outcome", interrupted)
+    assert command(tmp_path, "kitchen/no-spoon", "kitchen/one-spoon", "--jobs", "1", "--write-tiers") == 2
+    assert read_record(first).shows("error")
+    assert 'tier = "proven"' in (first / "entry.toml").read_text()
+    assert "as claimed" in capsys.readouterr().out
 
 
 def test_the_command_proves_records_and_sets_the_tier(tmp_path, capsys):

@@ -7,6 +7,7 @@ import pytest
 
 from kb.entry import Entry, Text
 from kb.supplements import FOLDER, Supplement, signature_mark, supplemented
+from scripts.clean_supplements import cleaned, gather, mended
 
 LINES = [json.loads(line) for path in sorted(FOLDER.glob("*.jsonl")) for line in path.open(encoding="utf-8")]
 CHINESE = re.compile("[\u4e00-\u9fff]")
@@ -84,9 +85,69 @@ def test_every_line_is_complete_in_both_languages():
 def test_every_line_has_further_messages_each_of_one_line_and_once():
     for line in LINES:
         messages = line["messages"]
-        assert len(messages) >= 2 and len(set(messages)) == len(messages), line["id"]
+        assert messages and len(set(messages)) == len(messages), line["id"]
         for message in messages:
-            assert 4 <= len(message) <= 400 and "\n" not in message and message == message.strip(), (
+            assert 22 <= len(message) <= 400 and "\n" not in message and message == message.strip(), (
                 line["id"],
                 message,
             )
+
+
+# --- cleaning --------------------------------------------------------------------------------------------------------
+
+
+def named(name: str, message: str, **fields: object) -> Entry:
+    return entry(id=name, signature={"en": message}, **fields)
+
+
+ENTRIES = [
+    named("redis/noauth", "NOAUTH Authentication required.", pattern="noauth|authentication required"),
+    named("redis/wrongpass", "WRONGPASS invalid username-password pair", pattern="wrongpass"),
+    named("mongodb/auth", "MongoServerError: Authentication failed.", pattern="authentication failed"),
+]
+
+
+@pytest.mark.parametrize(
+    ("message", "rule"),
+    [
+        ("redis.exceptions.AuthenticationError: Authentication required.", None),
+        ("ReplyError: ERR AUTH called without any password", None),
+        ("auth: required", "shorter than 22 characters"),
+        ("redis-cli config set requirepass secret", "a command"),
+        ("git: 'redis' is not a git command. See 'git --help'.", None),
+        ("at Redis.sendCommand (/app/node_modules/ioredis/built/Redis.js:301:14)", "a stack frame"),
+        ('File "redis/connection.py", line 279, in _lazy_init', "a stack frame"),
+        ("WRONGPASS  invalid username-password pair.", "another error's signature"),
+        ("MongoServerError: Authentication failed.", "another error's signature"),
+        ("the cache on port 6380 asks for a password", "given to several errors"),
+        ("-WRONGPASS user is disabled in the ACL file", "matches a sibling's pattern only"),
+        ("MongoServerError: Authentication failed for app", None),
+    ],
+)
+def test_a_message_that_says_nothing_of_its_entry_goes_and_the_rule_is_named(message: str, rule: str | None):
+    other = ["The cache on port 6379 asks for a password"]
+    rows = [
+        {"id": "redis/noauth", "zh": "没给密码。", "messages": [message], "symptoms": []},
+        {"id": "redis/wrongpass", "zh": "密码错。", "messages": other, "symptoms": []},
+    ]
+    (row, went), _ = cleaned(rows, gather(rows, ENTRIES))
+    assert row["messages"] == ([] if rule else [message])
+    assert {name for name, count in went.items() if count} == ({rule} if rule else set())
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("升级到2.0后,跑`a,b`就报错(见日志)", "升级到 2.0 后，跑`a,b`就报错（见日志）"),
+        ("重启 pod 就好了", "重启 pod 就好了"),
+        ("报错: 连不上", "报错：连不上"),
+    ],
+)
+def test_chinese_is_mended_once(text: str, wanted: str):
+    assert mended(text) == wanted == mended(wanted)
+
+
+def test_what_ships_is_mended_already():
+    for line in LINES:
+        for text in (line["zh"], *(symptom["zh"] for symptom in line["symptoms"])):
+            assert mended(text) == text, line["id"]

@@ -47,12 +47,12 @@ def _as_module(in_stdio):
 def test_gradios_example_prints_a_verdict_and_candidates(app, in_stdio):
     pytest.importorskip("gradio_client", reason="needs Gradio's client")
     printed = run_example([sys.executable, "-c"], examples("python")[1], app, in_stdio)
-    assert re.match(r"(known|likely|unknown) \['(cuda|pytorch)/out", printed)
+    assert re.match(r"(known|likely|unknown) \['(cuda/out|pytorch/cuda-out)", printed)
 
 
 def test_the_example_in_a_program_of_ones_own_prints_workarounds(app, in_stdio):
     printed = run_example([sys.executable, "-c"], examples("python")[2], app, in_stdio)
-    assert re.match(r"1 .* 0\.\d|2 .* 0\.\d|1 .* 1\.0", printed)
+    assert re.match(r"1 \S.*\n2 \S", printed)
 
 
 def test_the_example_of_plain_http_ends_with_the_answer(app, in_stdio):

@@ -156,7 +156,7 @@ def test_no_label_is_left_that_nobody_says():
 
     sources = [*FOLDER.parent.glob("*.py"), *FOLDER.parent.glob("components/*.py")]
     program = SCRIPT + "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "labels.py")
-    put_together = ("tab.", "browse.", "status.", "proof.", "ticket.", "worked.of", "failed.of")
+    put_together = ("tab.", "browse.", "status.", "proof.", "ticket.", "worked.of", "failed.of", "found.")
     unused = [name for name in LABELS if f'"{name}"' not in program and not name.startswith(put_together)]
     assert unused == []
 
@@ -223,5 +223,5 @@ def test_every_kind_of_part_has_a_form(known, crash):
         read = Reading(html)
         for part in answer.parts:
             assert read.text.strip(), part
-    assert {kind.__name__ for kind in set(TELLERS) - seen} <= {"Asked", "Chosen"}  # asked in `test_desk`
+    assert {kind.__name__ for kind in set(TELLERS) - seen} <= {"Asked", "Chosen", "Solved"}  # asked in `test_desk`
     assert set(TELLERS) == set(Part.__args__)

@@ -28,7 +28,9 @@ from assistant.chat.parts import (
 from assistant.chat.replying import KEPT_MESSAGE
 from assistant.chat.telling import tell
 from assistant.chat.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
+from assistant.rendering.explained import fit_words
 from assistant.rendering.report import percent
+from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from ui.components import entry_parts as parts
 from ui.components.diagnosis import diagnosis_card
@@ -61,10 +63,12 @@ class Shower:
     def steps(self, entry: Entry, steps: tuple[Step, ...]) -> str:
         """Return workarounds under the numbers they were given."""
         rates = self.known.posteriors(entry.id)
+        judged = applicability(entry, self.answer.versions, self.answer.conditions).workarounds
+        fits = [two(lambda language, it=it: fit_words(it, language)) for it in judged]  # type: ignore[misc]
         numbered = [step for step in self.answer.numbered if step.entry_id == entry.id]
         cards = [
             parts.step_card(
-                entry, step.place, rates[step.place], can_tell=True, told=self.told.get(step, ""),
+                entry, step.place, rates[step.place], can_tell=True, told=self.told.get(step, ""), fit=fits[step.place],
                 number=str(numbered.index(step) + 1) if step in numbered else "→",
             )
             for step in steps
@@ -217,8 +221,7 @@ def _unclear(part: Unclear, shower: Shower) -> str:
     entry = shower.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
     if part.step is None or entry is None or part.step.place >= len(entry.workarounds):
         return inner
-    action = parts.text(entry.workarounds[part.step.place].action)
-    return inner + parts.tells(entry.id, part.step.place, action, shower.told.get(part.step, ""))
+    return inner + parts.tells(entry, part.step.place, shower.told.get(part.step, ""))
 
 
 # --- what is told in words -------------------------------------------------------------------------------------------

@@ -31,9 +31,13 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
     report, entry = reports[0], reports[0].entry
     body = [_head(report, entry)]
     if entry and report.card:
-        judged = applicability(entry, diagnosis.versions)
+        judged = applicability(entry, diagnosis.versions, diagnosis.conditions)
         rates = known.posteriors(entry.id)
-        fits = [two(lambda language, it=it: fit_words(it, language)) for it in judged.workarounds]  # type: ignore[misc]
+        fits, end_fits = (
+            [two(lambda language, it=it: fit_words(it, language)) for it in some]  # type: ignore[misc]
+            for some in (judged.workarounds, judged.dead_ends)
+        )
+        ends = parts.dead_ends(entry, order=report.card.dead_end_order, fits=end_fits)
         steps = _filled(reports) + parts.steps(entry, places, told, rates, fits=fits, can_tell=True)
         body += [
             parts.facts(entry) + _fit(reports),
@@ -41,7 +45,8 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
             parts.cause(entry),
             _log(diagnosis, reports),
             parts.section("try", parts.spoken("try"), steps),
-            parts.section("avoid", parts.spoken("avoid"), parts.dead_ends(entry)),
+            parts.section("avoid", parts.spoken("avoid"), ends),
+            parts.section("background", parts.spoken("background"), parts.reading(entry)),
             parts.section("relations", parts.spoken("related"), _related(entry, known)),
             parts.section("origin", parts.spoken("sources"), parts.sources(entry)),
         ]

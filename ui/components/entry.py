@@ -46,11 +46,7 @@ def _parts(entry: Entry, known: Known) -> Iterator[str]:
     yield parts.section("aliases", say("entry.aliases"), aliases, 2)
     yield parts.section("versions", say("entry.versions"), _versions(entry), 2)
     yield parts.section("environment", say("entry.environment"), _environment(entry), 2)
-    reading = "".join(
-        element("details", element("summary", show(article.title)) + element("pre", show(article.markdown)))
-        for article in entry.background
-    )
-    yield parts.section("background", parts.spoken("background"), reading, 2)
+    yield parts.section("background", parts.spoken("background"), parts.reading(entry), 2)
     yield parts.section("origin", parts.spoken("sources"), parts.sources(entry) + _dates(entry), 2)
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from assistant.outcomes.posterior import Posterior, posterior
+from assistant.rendering.card import SYSTEMS, action_words, mark_words
 from assistant.rendering.labels import label
 from assistant.rendering.report import in_language
-from kb.entry import DeadEnd, Entry, Text, Workaround
+from kb.entry import Background, DeadEnd, Entry, Text, Workaround
+from kb.marks import mark_of, steps_of
 from ui.components.markup import Two, element, entry_link, items, labelled, link, pair, show, two, word
 from ui.components.rates import rate_bar
 from ui.labels import say
@@ -98,39 +100,60 @@ def step_card(
     """Return one workaround, with what was said of it."""
     step = entry.workarounds[place]
     title = element("span", number, "number", aria_hidden="true") + pair(text(step.action), f"h{level}")
-    body = rate_bar(step.success_rate, "works", sure) + pair(fit, "p", "fit") + "".join(_details(step))
-    buttons = tells(entry.id, place, text(step.action), told) if can_tell else ""
+    rate = rate_bar(step.success_rate, "works", sure)
+    body = rate + marks(entry, f"workaround-{place + 1}") + pair(fit, "p", "fit") + "".join(_details(step))
+    buttons = tells(entry, place, told) if can_tell else ""
     return element("div", element("div", title, "head") + body + buttons, f"step {told}".strip())
 
 
-def tells(entry_id: str, place: int, action: Two, told: str) -> str:
-    """Return the two buttons that say what became of a workaround."""
+def marks(entry: Entry, name: str) -> str:
+    """Return the line that says what kind of step it is, what was run of it, and where it can be done."""
+    step, mark = dict(steps_of(entry))[name], mark_of(entry, name)
+    kind = (
+        element("span", word(spoken(step.kind)), "kind") if isinstance(step, Workaround) and step.kind != "cure" else ""
+    )
+    run = element("span", word(two(lambda language: mark_words(mark, language))), f"run {mark.kind}")
+    mock = element("span", word(spoken("simulated", text(mark.simulated)))) if mark.simulated else ""
+    names = two(lambda language: label("and", language).join(SYSTEMS[name] for name in step.systems))
+    only = element("span", word(spoken("only.on", names))) if step.systems else ""
+    return element("p", kind + run + mock + only, "marks")
+
+
+def tells(entry: Entry, place: int, told: str) -> str:
+    """Return the two buttons that say what became of a workaround, or what a step that finds out has found."""
+    step = entry.workarounds[place]
+    prefix = "found." if step.kind == "find_out" else ""
+    action = text(step.action)
     made = "".join(
         element(
             "button",
-            word(say(outcome)),
+            word(say(f"{prefix}{outcome}")),
             f"tell {outcome}",
             type="button",
             data_act="tell",
-            data_entry=entry_id,
+            data_entry=entry.id,
             data_place=str(place),
             data_outcome=outcome,
             aria_pressed=str(told == outcome).lower(),
-            **labelled("aria-label", say(f"{outcome}.of", action)),
+            **labelled("aria-label", say(f"{prefix}{outcome}.of", action)),
         )
         for outcome in ("worked", "failed")
     )
     return element("div", made, "tells")
 
 
-def dead_ends(entry: Entry, level: int = 4) -> str:
-    """Return what not to try, each with the reason why it fails."""
-    return folded([_dead_end(dead_end, level) for dead_end in entry.dead_ends], "dead-ends", "ul")
+def dead_ends(entry: Entry, level: int = 4, order: Sequence[int] = (), fits: Sequence[Two] = ()) -> str:
+    """Return what not to try, each with the reason why it fails; `fits` is what the log says to each, by its place."""
+    places = order or range(len(entry.dead_ends))
+    cards = [_dead_end(entry, place, level, fits[place] if fits else ("", "")) for place in places]
+    return folded(cards, "dead-ends", "ul")
 
 
-def _dead_end(step: DeadEnd, level: int) -> str:
+def _dead_end(entry: Entry, place: int, level: int, fit: Two) -> str:
+    step = entry.dead_ends[place]
     sign = element("span", word(say("avoid.sign")), "sign")
-    title = element("div", sign + pair(text(step.action), f"h{level}"), "head")
+    action = two(lambda language: action_words(step, language))
+    title = element("div", sign + pair(action, f"h{level}"), "head")
     belief = element("div", word(say("entry.misconception")) + pair(text(step.misconception), "p"), "belief") if (
         step.misconception) else ""  # fmt: skip
     why = pair(text(step.why_it_fails), "p", "why-not")
@@ -138,6 +161,8 @@ def _dead_end(step: DeadEnd, level: int) -> str:
         "div",
         title
         + why
+        + marks(entry, f"dead-end-{place + 1}")
+        + pair(fit, "p", "fit")
         + rate_bar(step.failure_rate, "fails", posterior(step.failure_rate))
         + belief
         + "".join(_details(step)),
@@ -153,8 +178,14 @@ def _details(step: Workaround | DeadEnd) -> Iterator[str]:
         if said is not None:
             tag = element("span", word(spoken(name)), "tag")
             yield element("div", tag + pair(text(said), "span"), f"note {name}")
+    if step.warning:
+        yield element(
+            "div", element("span", word(spoken("warning")), "tag") + pair(text(step.warning), "span"), "note warning"
+        )
     if step.commands:
         yield command(step.commands.rstrip("\n"))
+    for name, typed in step.commands_on.items():
+        yield element("p", word(spoken("on", SYSTEMS[name])), "caption") + command(typed.rstrip("\n"))
     if step.sources:
         yield element("p", " ".join(link(source) for source in step.sources), "links")
 
@@ -186,6 +217,18 @@ def related(entry: Entry, titles: Mapping[str, Two]) -> str:
         for kind, entry_id, said in rows
     ]
     return folded(made, "related", "ul", SHOWN_RELATED)
+
+
+def reading(entry: Entry) -> str:
+    """Return the articles about the error, each to be opened."""
+    return "".join(
+        element("details", element("summary", show(_dated(article))) + element("pre", show(article.markdown)))
+        for article in entry.background
+    )
+
+
+def _dated(article: Background) -> str:
+    return f"{article.title} ({article.written.isoformat()})" if article.written else article.title
 
 
 def sources(entry: Entry) -> str:

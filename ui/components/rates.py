@@ -1,6 +1,6 @@
-"""Rates as bars: how often something works or fails, how sure that is, and who says so.
+"""Rates as bars: how often something works or fails, where that was counted, how sure it is, and who says so.
 
-rate_bar(Rate(value=0.7), "works", posterior(Rate(value=0.7), 3, 5))  ->  a bar with the posterior's 90 % interval
+rate_bar(Rate(value=0.5, origin="reported", …), "works", posterior(None, 3, 5))  ->  a bar with the 90 % interval
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from ui.labels import say
 
 
 def rate_bar(rate: Rate | None, name: str, sure: Posterior) -> str:
-    """Return the bar of a rate that "works" or "fails", its words, and how far it may be off."""
-    if rate is None:
-        return element("p", word(say("rate.unknown")), "rate none") if name == "works" else ""
+    """Return the bar of a counted rate that "works" or "fails", and how far it may be off; nothing of an estimate."""
+    if rate is None or rate.origin == "estimate":
+        return ""
     low, high = sure.interval()
     fill = element("span", "", "fill", style=f"width:{rate.value * 100:.0f}%")
     reach = element("span", "", "reach", style=f"left:{low * 100:.0f}%;width:{(high - low) * 100:.0f}%")

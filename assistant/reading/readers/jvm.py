@@ -110,7 +110,23 @@ def take_gradle(lines: Lines, at: int) -> Story | None:
     return one("jvm", "", message, lines, at, end)
 
 
+_SPRING_PARTS = re.compile(r"\*{5,}|Description:\s*$")
+
+
+def take_spring(lines: Lines, at: int) -> Story | None:
+    """Take what Spring Boot's failure analysis describes, between "Description:" and "Action:"."""
+    start = at + 1
+    while start < len(lines) and start - at < 4 and _SPRING_PARTS.match(lines[start].text):
+        start += 1
+    end = start
+    while end < len(lines) and end - start < LONGEST_MESSAGE and not lines[end].text.startswith("Action:"):
+        end += 1
+    message = [line.text.strip() for line in lines[start:end]]
+    return Story((event("jvm", "", message, lines[start:end]),), end) if message else None
+
+
 READERS = (
+    Reader("jvm", r"^APPLICATION FAILED TO START", take_spring),
     Reader("jvm", r"(?:[a-z_$][\w$]*\.)+[A-Z][\w$]*(?::|\s*$)", take_jvm),
     Reader("compiler", r"\.(?:java|kt|scala|groovy):\[\d+,\d+\]", take_maven),
     Reader("jvm", r"^\* What went wrong:", take_gradle),

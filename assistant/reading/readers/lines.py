@@ -14,6 +14,8 @@ _CODE = linear(
     r"nccl\w{3,40}Error|ORA-\d{5}|SQLSTATE\[\w{5}\]|ERR_\w{3,60})"
 )
 
+_ANNOUNCES = re.compile(r"(?:Last error|Original error|Root cause|Reason):")  # the next line says which
+
 _QUALIFIED = re.compile(r"((?:[a-z_]\w{0,60}\.){1,8}[A-Z]\w{2,80}): (.*)")
 
 
@@ -23,6 +25,8 @@ def take_line(lines: Lines, at: int) -> Story | None:
     if read_signs(line.text, line.level).strength < 1.0 or is_prose(line.text):
         return None
     text = line.text.strip()
+    if _ANNOUNCES.fullmatch(text) and at + 1 < len(lines) and lines[at + 1].source == line.source:
+        return one("line", "", lines[at + 1].text.strip(), lines, at, at + 2)
     named = EXCEPTION.match(text) or _QUALIFIED.match(text)
     if named:
         message, end = message_from(lines, at, named[2] or "")

@@ -95,8 +95,13 @@ def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:
         return None
     frames: list[str] = []
     misses, place = 0, at
+    head = lines[at].text.lstrip(" ")
+    # How far a traceback inside another program's output is moved in; a group's members are not: they have a bar.
+    indent = len(lines[at].text) - len(head) if head.startswith(("Traceback", 'File "')) else 0
     for place in range(at, min(len(lines), at + LONGEST_STORY)):
         text = lines[place].text
+        if indent and not text[:indent].strip(" "):
+            text = text[indent:]
         if place > at and _HEAD.match(text):
             return None, place
         frame = _FRAME.match(text)
@@ -108,6 +113,8 @@ def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:
             named = NAMED.match(text)
             if named and (EXCEPTION.match(text) or named[2] or place + 1 == len(lines) or _ends(lines, place)):
                 message, end = message_from(lines, place, named[2] or "")
+                if named[1] == "Node":  # of TensorFlow's graph: what it could not do is told on the next line
+                    return event("python", "", message[1:] or message, lines[at:end], frames), end
                 return event("python", named[1], message, lines[at:end], frames), end
         misses += place > at
         if misses > MISSES:

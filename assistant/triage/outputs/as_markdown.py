@@ -102,8 +102,7 @@ def _advice(report: Report, group: Group, language: str) -> Iterator[str]:
             yield f"**{label(name, language)}**"
             yield ""
             for step in steps[:MOST_STEPS]:
-                rate = say("brackets", language, step.rate) if step.rate else ""
-                yield f"- {escape(step.action)}{rate}"
+                yield f"- {escape(step.action)}{say('brackets', language, escape(' · '.join(step.facts)))}"
             yield ""
 
 

@@ -106,10 +106,15 @@ def _card(card: Card, language: str) -> str:
 
 
 def _step(step: Step) -> str:
-    rate = f' <span class="soft">{escape(step.rate)}</span>' if step.rate else ""
+    facts = f' <span class="soft">{escape(" · ".join(step.facts))}</span>'
     details = "".join(f"<p>{_prose(detail)}</p>" for detail in step.details)
-    commands = f"<pre>{escape(step.commands.strip())}</pre>" if step.commands.strip() else ""
-    return f"<strong>{_prose(step.action)}</strong>{rate}{details}{commands}"
+    warning = f"<p><strong>{_prose(step.warning)}</strong></p>" if step.warning else ""
+    commands = "".join(
+        (f'<p class="soft">{escape(place)}</p>' if place else "") + f"<pre>{escape(typed.strip())}</pre>"
+        for place, typed in (("", step.commands), *step.elsewhere)
+        if typed.strip()
+    )
+    return f"<strong>{_prose(step.action)}</strong>{facts}{details}{warning}{commands}"
 
 
 def _prose(text: str) -> str:

@@ -1,20 +1,26 @@
 # A loop takes one step too many.
-case $1 in
-error | dead-end-1) body='for (std::size_t i = 0; i <= items.size(); ++i) sum += items[i];' ;;
-workaround-1) body='for (std::size_t i = 0; i < items.size(); ++i) sum += items[i];' ;;
-workaround-2) body='for (int item : items) sum += item;' ;;
-workaround-3) body='try { sum = items.at(items.size()); } catch (const std::out_of_range& error) { std::puts(error.what()); }' ;;
-esac
-cat > main.cpp <<CODE
+build() {
+    cat >main.cpp <<CODE
 #include <cstdio>
 #include <stdexcept>
 #include <vector>
 int main() {
     std::vector<int> items{1, 2, 3};
+    std::size_t index = items.size();
     int sum = 0;
-    $body
+    $1
     std::printf("%d\n", sum);
 }
 CODE
-[ "$1" = dead-end-1 ] && export ASAN_OPTIONS=halt_on_error=0
-g++ -g -std=c++17 -fsanitize=address main.cpp -o app && ./app
+    g++ -g -std=c++17 -fsanitize=address main.cpp -o app
+}
+far='for (std::size_t i = 0; i <= items.size(); ++i) sum += items[i];'
+case $1 in
+    error) build "$far" && ./app ;;
+    workaround-[12]) build "$far"; ./app; echo '--- cured ---'; build "$(cat "$COMMANDS")" && ./app ;;
+    workaround-3)
+        build 'sum = items[index];'; ./app
+        echo '--- cured ---'
+        build "try { $(cat "$COMMANDS") } catch (const std::out_of_range &error) { std::puts(error.what()); }" && ./app ;;
+    dead-end-1) build "$far" && . "$COMMANDS" ;;
+esac

@@ -1,27 +1,34 @@
-# Two names for one block, and both are released.
-case $1 in
-error | dead-end-1 | workaround-1) body='char* a = (char*)malloc(64); char* b = a; free(a); free(b);' ;;
-workaround-2) body='std::unique_ptr<int[]> a = std::make_unique<int[]>(16); auto b = std::move(a);' ;;
-workaround-3) body='char* a = (char*)malloc(64); free(a); a = NULL; free(a);' ;;
-dead-end-2) body='char* a = (char*)malloc(64); free(a); if (a) free(a);' ;;
-dead-end-3) body='Buffer a; Buffer b = a;' ;;
-esac
-cat > main.cpp <<CODE
+# A block of memory that two owners release, and one that is released twice.
+build() { # with $1 as the body of main
+    cat >main.cpp <<CODE
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 struct Buffer {
-    int* data = new int[16];
+    int *data = new int[16];
     ~Buffer() { delete[] data; data = nullptr; }
 };
 int main() {
-    { $body }
+    std::size_t size = 16;
+    { $1 }
     std::puts("done");
 }
 CODE
-run() { g++ -w -g -O0 -std=c++17 "$@" main.cpp -o app && bash -c './app; exit $?'; }
+    g++ -w -g -O0 -std=c++17 main.cpp -o app
+}
+copied='Buffer first; Buffer second = first;'
+twice='char *buffer = (char *)malloc(64); free(buffer); free(buffer);'
 case $1 in
-workaround-1) run -fsanitize=address > report 2>&1; grep -oE "^(freed|previously allocated) by thread T0|main.cpp:9" report ;;
-dead-end-1) export MALLOC_CHECK_=0; run ;;
-*) run ;;
+    error) build "$twice"; bash -c './app; exit $?' ;;
+    workaround-1)
+        build "$copied"; bash -c './app; :'
+        echo '--- cured ---'
+        build "$(cat "$COMMANDS") auto second = std::move(data);" && ./app ;;
+    workaround-2)
+        build "$twice"; bash -c './app; :'
+        echo '--- cured ---'
+        build "char *buffer = (char *)malloc(64); $(cat "$COMMANDS") free(buffer);" && ./app ;;
+    dead-end-1) build "$twice"; bash -c "$(cat "$COMMANDS"); exit \$?" ;;
+    dead-end-2) build "char *buffer = (char *)malloc(64); free(buffer); $(cat "$COMMANDS")"; bash -c './app; exit $?' ;;
+    dead-end-3) build "$copied"; bash -c './app; exit $?' ;;
 esac

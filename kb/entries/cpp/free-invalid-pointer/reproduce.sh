@@ -1,23 +1,23 @@
 # A pointer that was moved while reading is released.
-case $1 in
-workaround-1) release='free(start)' ;;
-dead-end-1) release='if (p != NULL) free(p)' ;;
-dead-end-3) release='free((void *)p)' ;;
-*) release='free(p)' ;;
-esac
-cat > main.c <<CODE
+build() {
+    cat >main.c <<CODE
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#define malloc(n) strcpy(malloc(n), "key=value")
+static void use(char letter) { putchar(letter); }
 int main(void) {
-    char *start = malloc(64), *p = start;
-    strcpy(start, "key=value");
-    while (*p != '=') p++;
-    $release;
-    puts("done");
+    size_t n = 64;
+    $1
+    puts(" done");
 }
 CODE
+    gcc -w -g main.c -o app && bash -c './app; exit $?'
+}
+moved='char *p = malloc(n); while (*p != 61) p++;'
 case $1 in
-workaround-2) gcc -w -g -fsanitize=address main.c -o app; ./app 2>&1 | grep -oE "main.c:[0-9]+|[0-9]+ bytes inside of 64-byte region" ;;
-*) gcc -w -g main.c -o app && bash -c './app; exit $?' ;;
+    error) build "$moved free(p);" ;;
+    workaround-1) build "$moved free(p);"; echo '--- cured ---'; build "$(cat "$COMMANDS")" ;;
+    dead-end-1) build "$moved $(cat "$COMMANDS")" ;;
+    dead-end-3) build "$moved $(cat "$COMMANDS")" ;;
 esac

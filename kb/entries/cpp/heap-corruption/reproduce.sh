@@ -1,15 +1,11 @@
 # A text is copied into a block that is too short for it; a later, unrelated allocation stumbles over the damage.
-case $1 in
-workaround-3) size='strlen(text) + 1' ;;
-dead-end-3) size='24 + 64' ;; # enough for yesterday's input
-*) size=24 ;;
-esac
-cat > main.c <<CODE
+build() {
+    cat >main.c <<CODE
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 char *keep(const char *text) {
-    char *copy = malloc($size);
+    $1
     strcpy(copy, text);
     return copy;
 }
@@ -20,10 +16,13 @@ int main(int count, char **words) {
     return other == NULL;
 }
 CODE
+    gcc -w -g main.c -o app
+}
 input=$(printf 'x%.0s' $(seq 60))
-[ "$1" = dead-end-3 ] && input=$(printf 'x%.0s' $(seq 160))
 export GLIBC_TUNABLES=glibc.malloc.tcache_count=0
+run() { bash -c "./app $input; exit \$?"; }
 case $1 in
-workaround-1) gcc -w -g -O1 -fno-omit-frame-pointer -fsanitize=address main.c -o app; ./app $input 2>&1 | grep -oE "(in keep|in main) .*main.c:[0-9]+|WRITE of size [0-9]+" ;;
-*) gcc -w -g main.c -o app && bash -c "./app $input; exit \$?" ;;
+    error) build 'char *copy = malloc(24);'; run ;;
+    workaround-1) build 'char *copy = malloc(24);'; run; echo '--- cured ---'; build "$(cat "$COMMANDS")"; run ;;
+    dead-end-3) build "$(cat "$COMMANDS")"; run; input=$(printf 'x%.0s' $(seq 400)); run ;;
 esac

@@ -1,5 +1,6 @@
 # A name from the standard library without its header, and one of a newer standard.
 build() { g++ "$@" -o app main.cpp && ./app; }
+program() { printf '#include <cstdio>\n#include <optional>\nint main() {\n%s\n}\n' "$1" >main.cpp; }
 cat >main.cpp <<'CODE'
 #include <cstdio>
 int main() {
@@ -9,12 +10,21 @@ int main() {
 CODE
 case "$1" in
     error) build ;;
-    workaround-1) sed -i '1i #include <cstdint>' main.cpp && build ;;
-    workaround-2) printf '#include <cstdio>\n#include <optional>\nint main() { std::optional<int> n = 3; std::printf("%%d\\n", *n); }\n' >main.cpp
-        build -std=c++14 2>/dev/null || build -std=c++17 ;;
-    workaround-3) printf '#include <cstdio>\nint main() {\n    int count = 0;\n    for (int i = 0; i < 3; i++) count += 1;\n    std::printf("%%d\\n", count);\n}\n' >main.cpp
-        build ;;
-    dead-end-1) build -fpermissive ;;
-    dead-end-2) build -lm ;;
+    workaround-1)
+        build
+        echo '--- cured ---'
+        cat "$COMMANDS" main.cpp >typed && mv typed main.cpp && build ;;
+    workaround-2)
+        printf '#include <cstdio>\n#include <string_view>\nusing namespace std;\nint main() { string_view word = "tea"; printf("%%zu\\n", word.size()); }\n' >main.cpp
+        build -std=c++14
+        echo '--- cured ---'
+        . "$COMMANDS" && ./app ;;
+    workaround-3)
+        program 'for (int i = 0; i < 3; i++) { int count = i; } std::printf("%d\n", count);'
+        build
+        echo '--- cured ---'
+        program "$(cat "$COMMANDS")" && build ;;
+    dead-end-1) . "$COMMANDS" ;;
+    dead-end-2) . "$COMMANDS" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

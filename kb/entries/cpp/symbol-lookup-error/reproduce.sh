@@ -8,9 +8,15 @@ link
 export LD_LIBRARY_PATH="$PWD/old"
 case "$1" in
     error) ./app ;;
-    workaround-1) ldd ./app | grep -o 'libgreet.so => .*/' ;;
-    workaround-2) env -u LD_LIBRARY_PATH ./app ;;
-    workaround-3) nm -D --defined-only old/libgreet.so | grep greet; cp new/libgreet.so old/ && ./app ;;
+    workaround-1)
+        ./app
+        echo '--- cured ---'
+        . "$COMMANDS" ;;
+    workaround-2)
+        ./app
+        echo '--- cured ---'
+        nm -D --defined-only old/libgreet.so | grep greet
+        cp new/libgreet.so old/ && ./app ;;
     dead-end-1) link -lgreet && ./app ;;
     dead-end-2) ln -s libgreet.so old/libgreet.so.2 && ./app ;;
     *) echo "there is no step $1"; exit 1 ;;

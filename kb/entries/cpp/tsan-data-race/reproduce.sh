@@ -1,13 +1,13 @@
 # Two threads count in one variable.
 counter='int counter = 0;' add='++counter;' read='counter'
 case $1 in
-workaround-1) counter='std::atomic<int> counter{0};' ;;
-workaround-2) add='std::lock_guard lock(mutex); ++counter;' ;;
-workaround-3) counter='int counters[2]; int counter = 0;' add='++counters[self];' read='counters[0] + counters[1]' ;;
-dead-end-1) counter='volatile int counter = 0;' add='counter = counter + 1;' ;;
+workaround-1) cured_counter=$(cat "$COMMANDS") ;;
+workaround-2) cured_add=$(cat "$COMMANDS") ;;
+workaround-3) cured_counter='int counters[2]; int counter = 0;' cured_add='++counters[self];' cured_read='counters[0] + counters[1]' ;;
+dead-end-1) counter=$(cat "$COMMANDS") add='counter = counter + 1;' ;;
 dead-end-2) add='if (self == 0) { std::lock_guard lock(mutex); ++counter; } else if (counter < 0) return;' ;;
 esac
-cat > main.cpp <<CODE
+build() { cat > main.cpp <<CODE
 #include <atomic>
 #include <cstdio>
 #include <mutex>
@@ -25,3 +25,10 @@ int main() {
 }
 CODE
 g++ -g -std=c++17 -fsanitize=thread main.cpp -o app && ./app
+}
+build
+case $1 in workaround-*)
+    echo '--- cured ---'
+    counter=${cured_counter-$counter} add=${cured_add-$add} read=${cured_read-$read}
+    build ;;
+esac

@@ -17,7 +17,12 @@ int main(int, char **words) {
     int *data, host = 0;
     cudaMalloc(&data, sizeof(int));
     cudaMemset(data, 0, sizeof(int));
-    if (atoi(words[1])) cudaDeviceSetLimit(cudaLimitStackSize, atoi(words[1]));
+    if (atoi(words[1])) {
+        cudaDeviceSetLimit(cudaLimitStackSize, 64 << 10);
+        size_t size;
+        cudaDeviceGetLimit(&size, cudaLimitStackSize);
+        printf("%zu bytes for each thread\n", size);
+    }
     if (words[2]) looping<<<1, 1>>>(data, 100);
     else recursive<<<1, 1>>>(data, 100);
     cudaError_t code = cudaMemcpy(&host, data, sizeof(int), cudaMemcpyDeviceToHost);
@@ -33,8 +38,8 @@ error)
     watch 0
     ;;
 workaround-1) # more stack for each thread
-    watch 65536
-    ./main 65536
+    watch 1
+    ./main 1
     ;;
 workaround-2) # a loop
     watch 0 loop

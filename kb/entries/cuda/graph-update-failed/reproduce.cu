@@ -36,8 +36,8 @@ int main(int, char **words) {
         cudaGraph_t next = captured(stream, data, 2, 5);
         if (cudaGraphExecUpdate(ready, next, &info) != cudaSuccess) {
             cudaGetLastError();
-            CHECK(cudaGraphExecDestroy(ready));
-            CHECK(cudaGraphInstantiate(&ready, next, 0));
+            cudaGraphExecDestroy(ready);
+            cudaGraphInstantiate(&ready, next, 0);
         }
     } else if (step == "workaround-2") {  // the same nodes, other values
         CHECK(cudaGraphExecUpdate(ready, captured(stream, data, 1, 10), &info));

@@ -21,8 +21,10 @@ int main(int, char **words) {
         CHECK(cudaHostRegister(host, size, cudaHostRegisterDefault));
     } else if (step == "workaround-1") {  // ask first
         cudaPointerAttributes attributes;
-        CHECK(cudaPointerGetAttributes(&attributes, host));
-        if (attributes.type == cudaMemoryTypeUnregistered) CHECK(cudaHostRegister(host, size, cudaHostRegisterDefault));
+        cudaPointerGetAttributes(&attributes, host);
+        if (attributes.type == cudaMemoryTypeUnregistered)
+            cudaHostRegister(host, size, cudaHostRegisterDefault);
+        CHECK(cudaGetLastError());
         printf("pinned already: %d\n", attributes.type == cudaMemoryTypeHost);
         return 0;
     } else if (step == "workaround-2") {  // let go of it first
@@ -38,6 +40,6 @@ int main(int, char **words) {
         char *again = (char *)mmap(host, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
         CHECK(cudaHostRegister(again, size, cudaHostRegisterDefault));
     }
-fprintf(stderr, "there is no step %s\n", words[1]);
+    fprintf(stderr, "there is no step %s\n", words[1]);
     return 2;
 }

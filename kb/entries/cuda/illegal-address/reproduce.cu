@@ -11,9 +11,12 @@ static int report(const char *call, cudaError_t code) {
 }
 #define CHECK(call) do { if (report(#call, call)) exit(1); } while (0)
 
-__global__ void fill(int *data, size_t n, size_t shift, bool guard) {
-    size_t i = size_t(blockIdx.x) * blockDim.x + threadIdx.x + shift;
-    if (guard && i >= n) return;
+__global__ void fill(int *data, size_t shift) {
+    data[size_t(blockIdx.x) * blockDim.x + threadIdx.x + shift] = 1;
+}
+__global__ void guarded(int *data, size_t n) {
+    size_t i = static_cast<size_t>(blockIdx.x) * blockDim.x + threadIdx.x;
+    if (i >= n) return;
     data[i] = 1;
 }
 
@@ -22,7 +25,8 @@ int main(int, char **words) {
     int *data;
     const size_t n = 1 << 20, far = size_t(1) << 34;
     CHECK(cudaMalloc(&data, n * sizeof(int)));
-    fill<<<n / 256, 256>>>(data, n, step == "error" || step == "dead-end-1" ? far : n / 2, step == "workaround-3");
+    if (step == "workaround-3") guarded<<<2 * n / 256, 256>>>(data, n);
+    else fill<<<n / 256, 256>>>(data, far);
     if (step == "error") {
         CHECK(cudaDeviceSynchronize());
     } else if (step == "workaround-3") {  // guard the index
@@ -34,7 +38,7 @@ int main(int, char **words) {
         cudaGetLastError();
         int *more;
         CHECK(cudaMalloc(&more, 1024));
-        fill<<<1, 256>>>(more, 256, 0, true);
+        guarded<<<1, 256>>>(more, 256);
         CHECK(cudaDeviceSynchronize());
     }
     fprintf(stderr, "there is no step %s\n", words[1]);

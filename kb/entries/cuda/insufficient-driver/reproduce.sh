@@ -8,21 +8,24 @@ int main() {
     printf("%d device\n", count);
 }
 C
-nvcc -arch=native main.cu -o main
+nvcc -arch=native main.cu -o app
 mkdir broken && : >broken/libcuda.so.1 # a copy that was cut off, as a failed installation leaves it
 real=$LD_LIBRARY_PATH
 
 case $1 in
 error)
-    LD_LIBRARY_PATH=$PWD/broken:$real ./main
+    LD_LIBRARY_PATH=$PWD/broken:$real ./app
     ;;
 workaround-5) # find the file that is loaded, and take it away
-    LD_LIBRARY_PATH=$PWD/broken:$real LD_DEBUG=libs ./main 2>&1 | grep -m 1 'trying file=.*libcuda.so.1'
-    LD_LIBRARY_PATH=$real ./main
+    export LD_LIBRARY_PATH=$PWD/broken:$real
+    ./app
+    echo '--- cured ---'
+    . "$COMMANDS"
+    ./app
     ;;
 dead-end-3) # the shared runtime of the toolkit
-    nvcc -cudart shared -arch=native main.cu -o main
-    LD_LIBRARY_PATH=$PWD/broken:/usr/local/cuda/lib64:$real ./main
+    nvcc -cudart shared -arch=native main.cu -o app
+    LD_LIBRARY_PATH=$PWD/broken:/usr/local/cuda/lib64:$real ./app
     ;;
 *)
     echo "there is no step $1"

@@ -10,7 +10,7 @@ static int report(const char *call, cudaError_t code) {
 }
 #define CHECK(call) do { if (report(#call, call)) exit(1); } while (0)
 
-__global__ void work(int *data) { atomicAdd(data, 1); }
+__global__ void kernel(int *data) { atomicAdd(data, 1); }
 
 static cudaError_t launch(int *data, unsigned blocks, unsigned threads, unsigned cluster) {
     cudaLaunchAttribute attribute;
@@ -18,7 +18,7 @@ static cudaError_t launch(int *data, unsigned blocks, unsigned threads, unsigned
     attribute.val.clusterDim.x = cluster, attribute.val.clusterDim.y = 1, attribute.val.clusterDim.z = 1;
     cudaLaunchConfig_t config = {};
     config.gridDim = blocks, config.blockDim = threads, config.attrs = &attribute, config.numAttrs = 1;
-    return cudaLaunchKernelEx(&config, work, data);
+    return cudaLaunchKernelEx(&config, kernel, data);
 }
 
 int main(int, char **words) {
@@ -29,9 +29,12 @@ int main(int, char **words) {
     CHECK(cudaMalloc(&data, sizeof(int)));
     CHECK(cudaMemset(data, 0, sizeof(int)));
     if (step == "workaround-1") {  // a grid of whole clusters, of at most 8 blocks
-        cluster = 8, blocks = (blocks + cluster - 1) / cluster * cluster;
+        dim3 grid(blocks);
+        cluster = 8;
+        grid.x = (blocks + cluster - 1) / cluster * cluster;
+        blocks = grid.x;
     } else if (step == "workaround-2") {  // ask for 16, with whole clusters
-        CHECK(cudaFuncSetAttribute(work, cudaFuncAttributeNonPortableClusterSizeAllowed, 1));
+        cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1);
         cluster = 16, blocks = 32;
     } else if (step == "dead-end-1") {  // smaller blocks
         threads = 32;

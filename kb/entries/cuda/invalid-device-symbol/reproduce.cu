@@ -10,31 +10,34 @@ static int report(const char *call, cudaError_t code) {
 }
 #define CHECK(call) do { if (report(#call, call)) exit(1); } while (0)
 
-__device__ int factor;
-__global__ void multiply(int *data) { *data = 3 * factor; }
+__constant__ float factors[16];
+__global__ void multiply(float *data) { *data = 3 * factors[15]; }
 
 int main(int, char **words) {
     std::string step = words[1];
-    int *data, *address, host = 4;
-    CHECK(cudaMalloc(&data, sizeof(int)));
+    float *data, host[16], got = 0;
+    for (float &value : host) value = 4;
+    CHECK(cudaMalloc(&data, sizeof(float)));
     if (step == "error") {
-        CHECK(cudaMemcpyToSymbol("factor", &host, sizeof(int)));
+        CHECK(cudaMemcpyToSymbol("factors", host, sizeof(host)));
     } else if (step == "workaround-1") {  // the variable itself
-        CHECK(cudaMemcpyToSymbol(factor, &host, sizeof(int)));
+        cudaMemcpyToSymbol(factors, host, sizeof(host));
     } else if (step == "workaround-2") {  // its address on the card, and an ordinary copy
-        CHECK(cudaGetSymbolAddress((void **)&address, factor));
-        CHECK(cudaMemcpy(address, &host, sizeof(int), cudaMemcpyHostToDevice));
+        void *address;
+        cudaGetSymbolAddress(&address, factors);
+        cudaMemcpy(address, host, sizeof(host), cudaMemcpyHostToDevice);
     } else if (step == "dead-end-1") {  // a pointer from cudaMalloc in its place
-        CHECK(cudaMemcpyToSymbol((const void *)data, &host, sizeof(int)));
+        CHECK(cudaMemcpyToSymbol((const void *)data, host, sizeof(float)));
     } else if (step == "dead-end-2") {  // start CUDA first
         CHECK(cudaFree(nullptr));
         CHECK(cudaDeviceSynchronize());
-        CHECK(cudaMemcpyToSymbol("factor", &host, sizeof(int)));
+        CHECK(cudaMemcpyToSymbol("factors", host, sizeof(host)));
     } else {
         return fprintf(stderr, "there is no step %s\n", words[1]), 2;
     }
+    CHECK(cudaGetLastError());
     multiply<<<1, 1>>>(data);
-    CHECK(cudaMemcpy(&host, data, sizeof(int), cudaMemcpyDeviceToHost));
-    printf("the kernel computed %d\n", host);
-    return host == 12 ? 0 : 3;
+    CHECK(cudaMemcpy(&got, data, sizeof(float), cudaMemcpyDeviceToHost));
+    printf("the kernel computed %.0f\n", got);
+    return got == 12 ? 0 : 3;
 }

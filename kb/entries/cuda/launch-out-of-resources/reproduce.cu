@@ -26,7 +26,8 @@ template <int> __device__ void body(float *data, int n) {
     for (int k = 0; k < HELD; ++k) sum += held[k];
     data[i % n] = sum;
 }
-__global__ void plain(float *data, int n) { body<0>(data, n); }
+__global__ void kernel(float *data, int n) { body<0>(data, n); }
+__global__ void __launch_bounds__(1024) bounded(float *data, int n);
 __global__ void __launch_bounds__(1024) bounded(float *data, int n) { body<1>(data, n); }
 
 int main(int, char **words) {
@@ -36,15 +37,15 @@ int main(int, char **words) {
     CHECK(cudaMalloc(&data, n * sizeof(float)));
     CHECK(cudaMemset(data, 0, n * sizeof(float)));
     cudaFuncAttributes attributes;
-    CHECK(cudaFuncGetAttributes(&attributes, plain));
+    CHECK(cudaFuncGetAttributes(&attributes, kernel));
     printf("%d registers per thread\n", attributes.numRegs);
     if (step == "error") {
-        plain<<<256, 1024>>>(data, n);
+        kernel<<<256, 1024>>>(data, n);
         CHECK(cudaGetLastError());
     } else if (step == "workaround-1") {  // the block size that fits
         int grid = 0, block = 0;
-        CHECK(cudaOccupancyMaxPotentialBlockSize(&grid, &block, plain));
-        plain<<<grid, block>>>(data, n);
+        cudaOccupancyMaxPotentialBlockSize(&grid, &block, kernel);
+        kernel<<<grid, block>>>(data, n);
         CHECK(cudaGetLastError());
         CHECK(cudaDeviceSynchronize());
         printf("blocks of %d threads\n", block);
@@ -57,10 +58,10 @@ int main(int, char **words) {
         return 0;
     } else if (step == "dead-end-1") {  // free global memory
         CHECK(cudaFree(data));
-        plain<<<256, 1024>>>(nullptr, n);
+        kernel<<<256, 1024>>>(nullptr, n);
         CHECK(cudaGetLastError());
     } else if (step == "dead-end-2") {  // one block
-        plain<<<1, 1024>>>(data, n);
+        kernel<<<1, 1024>>>(data, n);
         CHECK(cudaGetLastError());
     }
     fprintf(stderr, "there is no step %s\n", words[1]);

@@ -12,45 +12,39 @@ static int report(const char *call, cudaError_t code) {
 }
 #define CHECK(call) do { if (report(#call, call)) exit(1); } while (0)
 
-__global__ void wide(const float *in, float *out, int n) {
+__device__ float out[1024];
+__global__ void kernel_float4(const float *in, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
-    if (i < n / 4) reinterpret_cast<float4 *>(out)[i] = reinterpret_cast<const float4 *>(in)[i];
+    if (i >= n / 4) return;
+    float4 four = reinterpret_cast<const float4 *>(in)[i];
+    out[4 * i] = four.x, out[4 * i + 1] = four.y, out[4 * i + 2] = four.z, out[4 * i + 3] = four.w;
 }
-__global__ void narrow(const float *in, float *out, int n) {
+__global__ void kernel_float(const float *in, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i < n) out[i] = in[i];
 }
 
 int main(int, char **words) {
     std::string step = words[1];
-    const int n = 1024;
-    float *memory, *out;
-    CHECK(cudaMalloc(&memory, (n + 4) * sizeof(float)));
-    CHECK(cudaMalloc(&out, n * sizeof(float)));
-    float *slice = memory + 1;
+    const int width = 1024, grid = 4, block = 256;
+    float *memory;
+    CHECK(cudaMalloc(&memory, (width + 4) * sizeof(float)));
+    float *pointer = memory + 1;
     if (step == "error") {
-        wide<<<4, 256>>>(slice, out, n);
+        kernel_float4<<<grid, block>>>(pointer, width);
         CHECK(cudaDeviceSynchronize());
     } else if (step == "workaround-1") {  // look at the alignment, and fall back
-        bool vectorized = reinterpret_cast<uintptr_t>(slice) % 16 == 0;
-        if (vectorized) wide<<<4, 256>>>(slice, out, n);
-        else narrow<<<4, 256>>>(slice, out, n);
+        bool vectorized = reinterpret_cast<uintptr_t>(pointer) % 16 == 0 && width % 4 == 0;
+        if (vectorized) kernel_float4<<<grid, block>>>(pointer, width);
+        else kernel_float<<<grid, block>>>(pointer, width);
         CHECK(cudaDeviceSynchronize());
         printf("vectorized: %d\n", vectorized);
         return 0;
-    } else if (step == "workaround-3") {  // a copy that begins where an allocation begins
-        float *copy;
-        CHECK(cudaMalloc(&copy, n * sizeof(float)));
-        CHECK(cudaMemcpy(copy, slice, n * sizeof(float), cudaMemcpyDeviceToDevice));
-        wide<<<4, 256>>>(copy, out, n);
-        CHECK(cudaDeviceSynchronize());
-        printf("copied and read\n");
-        return 0;
     } else if (step == "dead-end-3") {  // again, in the same process
-        wide<<<4, 256>>>(slice, out, n);
+        kernel_float4<<<grid, block>>>(pointer, width);
         printf("first: %d\n", int(cudaDeviceSynchronize()));
         cudaGetLastError();
-        narrow<<<4, 256>>>(slice, out, n);
+        kernel_float<<<grid, block>>>(pointer, width);
         CHECK(cudaDeviceSynchronize());
     }
     fprintf(stderr, "there is no step %s\n", words[1]);

@@ -20,8 +20,9 @@ match step:
         done = count_in_a_process(CUDA_VISIBLE_DEVICES="5,0")
     case "workaround-1":  # without the variable
         os.environ["CUDA_VISIBLE_DEVICES"] = "5,0"
-        del os.environ["CUDA_VISIBLE_DEVICES"]
-        done = count_in_a_process()
+        count_in_a_process()
+        print("--- cured ---", flush=True)
+        done = subprocess.run(["bash", "-eu", os.environ["COMMANDS"]])
     case "dead-end-2":  # no device file, and the variable names the card
         done = count_in_a_process("unshare", "--mount", "sh", "-c", COVER, "sh", CUDA_VISIBLE_DEVICES="0")
     case "dead-end-3":  # the variable is put right when CUDA has looked already

@@ -24,8 +24,11 @@ error)
     nvcc -gencode arch=compute_$other,code=sm_$other main.cu -o main
     ./main
     ;;
-workaround-3) # for the card, and with PTX
-    nvcc -gencode arch=compute_$here,code=sm_$here main.cu -o main && ./main
+workaround-2) # for the card, and with PTX
+    nvcc -gencode arch=compute_$other,code=sm_$other main.cu -o main
+    ./main
+    echo '--- cured ---'
+    . "$COMMANDS" && ./main
     nvcc -gencode arch=compute_$other,code=compute_$other main.cu -o main && ./main
     ;;
 dead-end-2) # another toolkit on the path

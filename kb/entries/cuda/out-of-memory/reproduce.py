@@ -8,11 +8,13 @@ import cupy
 
 step = sys.argv[1]
 HOLDER = "import jax, sys; print(jax.numpy.ones(8).sum(), flush=True); sys.stdin.read()"
+START = 'exec python -c "$HOLDER"'
 if step == "workaround-3":
-    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
+    START = f'. "$COMMANDS"; {START}'
 holder = subprocess.Popen(
-    [sys.executable, "-c", HOLDER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-)
+    ["bash", "-c", START], env=os.environ | {"HOLDER": HOLDER}, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    stderr=subprocess.DEVNULL,
+)  # fmt: skip
 holder.stdout.readline()
 total = cupy.cuda.runtime.memGetInfo()[1]
 
@@ -26,7 +28,8 @@ match step:
     case "error":
         take(0.5)
     case "workaround-1":  # end the process that holds the memory
-        holder.communicate()
+        subprocess.run(["bash", "-c", '. "$COMMANDS"'], env=os.environ | {"PID": str(holder.pid)})
+        holder.wait()
         take(0.5)
     case "workaround-2":  # piece by piece
         for _ in range(10):

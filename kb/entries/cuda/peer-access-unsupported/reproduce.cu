@@ -13,7 +13,7 @@ static int report(const char *call, cudaError_t code) {
 int main(int, char **words) {
     std::string step = words[1];
     const int device = 0, peer = 0;
-    int *from, *to, possible = 0, host = 5;
+    int *from, *to, host = 5;
     CHECK(cudaSetDevice(device));
     CHECK(cudaMalloc(&from, sizeof(int)));
     CHECK(cudaMalloc(&to, sizeof(int)));
@@ -21,8 +21,10 @@ int main(int, char **words) {
     if (step == "error") {
         CHECK(cudaDeviceEnablePeerAccess(peer, 0));
     } else if (step == "workaround-1") {  // ask before, and let the runtime copy
-        CHECK(cudaDeviceCanAccessPeer(&possible, device, peer));
-        if (possible) CHECK(cudaDeviceEnablePeerAccess(peer, 0));
+        int possible = 0;
+        cudaDeviceCanAccessPeer(&possible, device, peer);
+        if (possible) cudaDeviceEnablePeerAccess(peer, 0);
+        CHECK(cudaGetLastError());
         CHECK(cudaMemcpyPeer(to, peer, from, device, sizeof(int)));
         host = 0;
         CHECK(cudaMemcpy(&host, to, sizeof(int), cudaMemcpyDeviceToHost));

@@ -10,18 +10,21 @@ static int report(const char *call, cudaError_t code) {
 }
 #define CHECK(call) do { if (report(#call, call)) exit(1); } while (0)
 
-static int load(const std::string &target, const std::string &body, bool log) {
+static int load(const std::string &target, const std::string &body) {
     std::string text = ".version 8.7\n.target " + target + "\n.address_size 64\n.visible .entry seven(.param .u64 p) {\n"
                        " .reg .u64 %a;\n ld.param.u64 %a, [p];\n " + body + "\n ret;\n}\n";
-    static char said[4096];
+    const char *ptx = text.c_str();
+    char log[4096] = "";
     cudaJitOption options[] = {cudaJitErrorLogBuffer, cudaJitErrorLogBufferSizeBytes};
-    void *values[] = {said, (void *)sizeof(said)};
+    void *values[] = {log, (void *)sizeof(log)};
     cudaLibrary_t library;
     cudaKernel_t kernel;
     int *data, host = 0;
     CHECK(cudaMalloc(&data, sizeof(int)));
-    cudaError_t code = cudaLibraryLoadData(&library, text.c_str(), options, values, 2, nullptr, nullptr, 0);
-    if (log && said[0]) printf("%s\n", said);
+    cudaError_t code = cudaLibraryLoadData(&library, ptx, options, values, 2, nullptr, nullptr, 0);
+    if (log[0]) {
+        printf("%s\n", log);
+    }
     CHECK(code);
     CHECK(cudaLibraryGetKernel(&kernel, library, "seven"));
     void *arguments[] = {&data};
@@ -35,17 +38,17 @@ int main(int, char **words) {
     std::string step = words[1], variant = words[2], right = "st.global.u32 [%a], 7;";
     bool typo = variant == "typo";  // or PTX for a newer card
     std::string target = typo ? "sm_80" : "sm_120", body = typo ? "st.global.u32 %a, 7;" : right;
-    if (step == "error") return load(target, body, false);
-    if (step == "workaround-1") return load("sm_80", right, true);  // what the log of the compiler says, mended
+    if (step == "error") return load(target, body);
+    if (step == "workaround-1") return load("sm_80", right);  // what the log of the compiler says, mended
     if (step == "dead-end-1") {                                     // no cache
         setenv("CUDA_CACHE_DISABLE", "1", 1);
-        return load(target, body, false);
+        return load(target, body);
     }
     if (step == "dead-end-2") {  // a second try
         cudaLibrary_t library;
         cudaLibraryLoadData(&library, "x", nullptr, nullptr, 0, nullptr, nullptr, 0);
         cudaGetLastError();
-        return load(target, body, true);
+        return load(target, body);
     }
     fprintf(stderr, "there is no step %s\n", words[1]);
     return 2;

@@ -31,8 +31,10 @@ int main(int, char **words) {
     if (step != "workaround-2") CHECK(cudaStreamWaitEvent(side, fork, 0));
     if (step != "workaround-2") work<<<1, 1, 0, side>>>(data);
     if (step == "workaround-1") {  // the origin waits for the side stream
-        CHECK(cudaEventRecord(join, side));
-        CHECK(cudaStreamWaitEvent(origin, join, 0));
+        cudaEventRecord(join, side);
+        cudaStreamWaitEvent(origin, join, 0);
+        cudaStreamEndCapture(origin, &graph);
+        CHECK(cudaGetLastError());
     } else if (step == "workaround-2") {  // one stream only
         work<<<1, 1, 0, origin>>>(data);
     } else if (step == "dead-end-1") {  // record the event and wait for it nowhere
@@ -40,7 +42,7 @@ int main(int, char **words) {
     } else if (step == "dead-end-3") {  // wait on the host instead
         CHECK(cudaStreamSynchronize(side));
     }
-    CHECK(cudaStreamEndCapture(origin, &graph));
+    if (step != "workaround-1") CHECK(cudaStreamEndCapture(origin, &graph));
     CHECK(cudaGraphInstantiate(&ready, graph, 0));
     CHECK(cudaGraphLaunch(ready, origin));
     CHECK(cudaStreamSynchronize(origin));

@@ -21,8 +21,12 @@ int main(int, char **words) {
     cudaGraph_t graph;
     CHECK(cudaMalloc(&data, sizeof(int)));
     CHECK(cudaStreamCreate(&stream));
-    bool relaxed = step == "workaround-3";
-    CHECK(cudaStreamBeginCapture(stream, relaxed ? cudaStreamCaptureModeThreadLocal : cudaStreamCaptureModeGlobal));
+    auto elsewhere = [] {  // another thread uses CUDA meanwhile
+        cudaError_t code;
+        std::thread([&] { int *more; code = cudaMalloc(&more, 1024); }).join();
+        return code;
+    };
+    CHECK(cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal));
     work<<<1, 1, 0, stream>>>(data);
     if (step == "error") {
         CHECK(cudaStreamSynchronize(stream));
@@ -31,10 +35,15 @@ int main(int, char **words) {
         CHECK(cudaStreamSynchronize(stream));
         printf("captured, then waited\n");
         return 0;
-    } else if (step == "workaround-3") {  // another thread uses CUDA meanwhile
-        cudaError_t other;
-        std::thread([&] { int *more; other = cudaMalloc(&more, 1024); }).join();
-        CHECK(other);
+    } else if (step == "workaround-3") {
+        if (!report("another thread", elsewhere())) return 3;
+        cudaStreamEndCapture(stream, &graph);
+        cudaGetLastError();
+        fflush(nullptr);
+        fprintf(stderr, "--- cured ---\n");
+        cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal);
+        work<<<1, 1, 0, stream>>>(data);
+        CHECK(elsewhere());
         CHECK(cudaStreamEndCapture(stream, &graph));
         printf("captured, while another thread allocated\n");
         return 0;

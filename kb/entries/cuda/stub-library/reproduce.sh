@@ -10,28 +10,36 @@ int main() {
     printf("the kernel wrote %d\n", host);
 }
 C
-nvcc -arch=native main.cu -o main
-stubs=$(dirname "$(find -L /usr/local/cuda/ -path '*stubs/libcuda.so' | head -n 1)")
-mkdir image && ln -s "$stubs/libcuda.so" image/libcuda.so.1 # as images do that build without a driver
+nvcc -arch=native main.cu -o app
+toolkit=$(dirname "$(find -L /usr/local/cuda/ -path '*stubs/libcuda.so' | head -n 1)")
+mkdir stubs && ln -s "$toolkit/libcuda.so" stubs/libcuda.so.1 # as images do that are built without a driver
 real=$LD_LIBRARY_PATH
 
 case $1 in
 error)
-    LD_LIBRARY_PATH=$PWD/image:$real ./main
+    LD_LIBRARY_PATH=$PWD/stubs:$real ./app
     ;;
 workaround-1) # without the folder
-    LD_LIBRARY_PATH=$real ./main
+    export LD_LIBRARY_PATH=$PWD/stubs:$real
+    ./app
+    echo '--- cured ---'
+    . "$COMMANDS"
+    ./app
     ;;
 workaround-2) # the driver's folder first
     driver=$(dirname "$(ldconfig -p | awk '/libcuda.so.1 / { print $NF; exit }')")
-    LD_LIBRARY_PATH=$driver:$PWD/image ./main
+    export LD_LIBRARY_PATH=$PWD/stubs:$real
+    ./app
+    echo '--- cured ---'
+    . "$COMMANDS"
+    ./app
     ;;
 dead-end-1) # the driver's folder behind it
     driver=$(dirname "$(ldconfig -p | awk '/libcuda.so.1 / { print $NF; exit }')")
-    LD_LIBRARY_PATH=$PWD/image:$driver ./main
+    LD_LIBRARY_PATH=$PWD/stubs:$driver ./app
     ;;
 dead-end-2) # name the card
-    CUDA_VISIBLE_DEVICES=0 LD_LIBRARY_PATH=$PWD/image:$real ./main
+    CUDA_VISIBLE_DEVICES=0 LD_LIBRARY_PATH=$PWD/stubs:$real ./app
     ;;
 *)
     echo "there is no step $1"

@@ -18,7 +18,11 @@ error)
     LD_LIBRARY_PATH=/usr/local/cuda/compat:$real ./main
     ;;
 workaround-3) # take it out of the path
-    LD_LIBRARY_PATH=$real ./main
+    export LD_LIBRARY_PATH=/usr/local/cuda/compat:$real
+    ./main
+    echo '--- cured ---'
+    . "$COMMANDS"
+    ./main
     ;;
 dead-end-2) # start the program again
     LD_LIBRARY_PATH=/usr/local/cuda/compat:$real ./main >first 2>&1

@@ -8,12 +8,14 @@ import subprocess
 import sys
 import threading
 
-GOOD = "Basic " + base64.b64encode(b"ann:token").decode()
+step = sys.argv[1]
+KNOWN = {"Basic " + base64.b64encode(f"{user}:token".encode()).decode() for user in ("ann", "x-access-token")}
+URL = "http://127.0.0.1:8418/.git"
 
 
 class Guarded(http.server.SimpleHTTPRequestHandler):
     def do_GET(self):
-        if self.headers.get("Authorization") != GOOD:
+        if self.headers.get("Authorization") not in KNOWN:
             self.send_response(401)
             self.send_header("WWW-Authenticate", 'Basic realm="git"')
             self.end_headers()
@@ -28,44 +30,44 @@ def git(*arguments, check=True, **variables):
     return subprocess.run(["git", *arguments], check=check, env={**os.environ, **variables}).returncode
 
 
+def approve(password):
+    """Store a credential, as a helper does after a prompt."""
+    said = f"url={URL}\nusername=ann\npassword={password}\n\n"
+    subprocess.run(["git", "credential", "approve"], input=said, text=True, check=True)
+
+
+def typed(**variables):
+    return subprocess.run(["bash", "-u", os.environ["COMMANDS"]], env={**os.environ, **variables}).returncode
+
+
 git("init", "-q", "-b", "main", "origin")
 git("-C", "origin", "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "start")
 git("-C", "origin", "update-server-info")
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Guarded, directory="origin"))
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 8418), functools.partial(Guarded, directory="origin"))
 threading.Thread(target=server.serve_forever, daemon=True).start()
-URL = f"http://127.0.0.1:{server.server_port}/.git"
-
-
-def credential(action, password=""):
-    said = f"url={URL}\nusername=ann\n" + (f"password={password}\n" if password else "") + "\n"
-    subprocess.run(["git", "credential", action], input=said, text=True, check=True)
-
-
-def clone(*options, **variables):
-    status = git(*options, "clone", "-q", URL, "copy", check=False, **variables)
-    if status == 0:
-        git("-C", "copy", "log", "--format=%s")
-    sys.exit(status)
-
+with open("answer", "w") as file:  # what the reader types at the prompts
+    file.write("#!/bin/sh\ncase $1 in User*) echo ann ;; *) echo token ;; esac\n")
+os.chmod("answer", 0o755)
+answers = os.path.abspath("answer")
 
 git("config", "--global", "credential.helper", "store")
-match sys.argv[1]:
+match step:
     case "error":
-        credential("approve", "my-password")
-        clone()
-    case "workaround-1":
-        credential("approve", "token")
-        clone()
-    case "workaround-2":
-        credential("approve", "expired")
-        credential("reject")
-        credential("approve", "token")
-        clone()
-    case "workaround-4":
-        clone("-c", f"http.extraHeader=Authorization: {GOOD}")
+        approve("my-password")
+        sys.exit(git("ls-remote", URL, check=False))
+    case "workaround-1":  # the stored password is wrong
+        approve("my-password")
+        git("ls-remote", URL, check=False)
+        approve("my-password")
+        print("--- cured ---", flush=True)
+        sys.exit(typed(GIT_ASKPASS=answers))
+    case "workaround-3":  # no terminal, nothing stored
+        git("clone", "-q", URL, "copy", check=False, GIT_TERMINAL_PROMPT="0")
+        print("--- cured ---", flush=True)
+        sys.exit(typed(TOKEN="token", GIT_TERMINAL_PROMPT="0"))
     case "dead-end-1":
-        for key, value in {"name": "ann", "email": "ann@example.org", "password": "token"}.items():
-            git("config", "--global", f"user.{key}", value)
-        clone()
+        typed()
+        approve("my-password")
+        git("ls-remote", URL, check=False)
     case "dead-end-2":
-        clone(GIT_TERMINAL_PROMPT="0")
+        subprocess.run(["bash", "-c", f'. "$COMMANDS"; git ls-remote {URL}'])

@@ -1,16 +1,20 @@
 set -u
+exec 2>&1
 git config --global user.name Ann
 git config --global user.email ann@example.org
 git config --global init.defaultBranch main
-exec 2>&1
+git config --global advice.detachedHead false
+# The failing command, the entry's commands, the same command again.
+cure() { again; echo '--- cured ---'; bash -eu "$COMMANDS" && again; }
+
 git init -q lib; git -C lib commit -q --allow-empty -m one
 git init -q repo; cd repo
+again() { git submodule add "$PWD/../lib" lib; }
 case "$1" in
-  error) git submodule add "$PWD/../lib" lib ;;
-  workaround-1) git -c protocol.file.allow=always submodule add -q "$PWD/../lib" lib; git submodule status | cut -d' ' -f3 ;;
-  workaround-2) GIT_ALLOW_PROTOCOL=file:https git submodule add -q "$PWD/../lib" lib; git submodule status | cut -d' ' -f3 ;;
-  workaround-3) git daemon --base-path="$PWD/.." --export-all --listen=127.0.0.1 --port=9418 2>/dev/null & sleep 0.3
-    git submodule add -q git://127.0.0.1/lib lib; git submodule status | cut -d' ' -f3; kill $! ;;
-  dead-end-1) git config protocol.file.allow always; git submodule add "$PWD/../lib" lib ;;
-  dead-end-2) git submodule add "file://$PWD/../lib" lib ;;
+  error) again ;;
+  workaround-2) git -c protocol.file.allow=always submodule add -q "$PWD/../lib" lib; git commit -qm lib; cd ..; git clone -q repo clone; cd clone
+    git submodule update --init; echo '--- cured ---'; bash -eu "$COMMANDS" && git submodule status ;;
+  workaround-*) again; echo '--- cured ---'; bash -eu "$COMMANDS" && git submodule status ;;
+  dead-end-1) bash -eu "$COMMANDS"; again ;;
+  dead-end-2) bash -eu "$COMMANDS" ;;
 esac

@@ -1,15 +1,19 @@
 set -u
+exec 2>&1
 git config --global user.name Ann
 git config --global user.email ann@example.org
 git config --global init.defaultBranch main
-exec 2>&1
-git init -q repo; cd repo; git config core.autocrlf true
-printf 'echo one\necho two\n' > run.sh
+git config --global advice.detachedHead false
+# The failing command, the entry's commands, the same command again.
+cure() { again; echo '--- cured ---'; bash -eu "$COMMANDS" && again; }
+
+git init -q repo; cd repo; git config --global core.autocrlf true
+git commit -q --allow-empty -m start
+printf 'echo one\necho two\n' >run.sh
+again() { git rm -q --cached --ignore-unmatch run.sh; git add run.sh && git ls-files --eol; }
 case "$1" in
-  error) git add run.sh ;;
-  workaround-1) printf '* text=auto eol=lf\n*.bat text eol=crlf\n' > .gitattributes; git add --renormalize . ; git add . ; git ls-files --eol ;;
-  workaround-2) git config core.autocrlf input; git add run.sh; git ls-files --eol ;;
-  workaround-3) echo 'run.sh -text' > .gitattributes; printf 'a\r\n' > run.sh; git add run.sh; git ls-files --eol ;;
-  dead-end-1) git config core.eol lf; git add run.sh ;;
-  dead-end-2) git add run.sh 2>/dev/null; git commit -qm one; rm run.sh; git checkout -q run.sh; sed -i 's/\r$//' run.sh; echo 'echo three' >> run.sh; git add run.sh ;;
+  error) again ;;
+  workaround-*) cure ;;
+  dead-end-1) bash -eu "$COMMANDS"; again ;;
+  dead-end-2) git add run.sh 2>/dev/null; git commit -qm one; rm run.sh; git checkout -q run.sh; sed -i 's/\r$//' run.sh; echo 'echo three' >>run.sh; again ;;
 esac

@@ -1,20 +1,25 @@
 set -u
+exec 2>&1
 git config --global user.name Ann
 git config --global user.email ann@example.org
 git config --global init.defaultBranch main
-exec 2>&1
-git init -q repo; cd repo
-echo 'print(8000)' > a.py; git add .; git commit -qm start
-git switch -qc feature; echo 'print(9000)' > a.py; git commit -qam "feature"
-git switch -q main; echo 'print(7000)' > a.py; git commit -qam "main"
+git config --global advice.detachedHead false
+# The failing command, the entry's commands, the same command again.
+cure() { again; echo '--- cured ---'; bash -eu "$COMMANDS" && again; }
+
+git init -q there; cd there
+echo 'print(8000)' >a.py; git add .; git commit -qm start; cd ..; git clone -q there mine
+cd there; echo 'print(9000)' >a.py; git commit -qam theirs; cd ../mine
+echo 'print(7000)' >a.py; git commit -qam ours; git config pull.rebase false
+export GIT_EDITOR=true
+again() { git pull; }
 case "$1" in
-  error) git merge feature ;;
-  workaround-1) git merge feature >/dev/null; echo 'print(9001)' > a.py; git add a.py; git commit -q --no-edit; git log -1 --format=%s; cat a.py ;;
-  workaround-2) git merge feature >/dev/null; git checkout --theirs a.py; git add a.py; git commit -q --no-edit; cat a.py ;;
-  workaround-3) git merge feature >/dev/null; git merge --abort; git status -sb; cat a.py ;;
-  workaround-4) git config rerere.enabled true; git merge feature >/dev/null 2>&1; echo 'print(9001)' > a.py; git add a.py; git commit -q --no-edit 2>/dev/null
-    git reset -q --hard HEAD~1; git merge feature >/dev/null 2>&1; cat a.py; git add a.py; git commit -q --no-edit && git log -1 --format=%s ;;
-  dead-end-1) git merge feature >/dev/null; git pull . feature ;;
-  dead-end-2) git merge feature >/dev/null; git stash ;;
-  dead-end-3) git merge feature >/dev/null; git add .; git commit -q --no-edit; python3 a.py ;;
+  error) again ;;
+  workaround-1) again; echo '--- cured ---'; echo 'print(9001)' >a.py; bash -eu "$COMMANDS" && python3 a.py && git pull ;;
+  workaround-2) again; echo '--- cured ---'; bash -eu "$COMMANDS" && git commit -q && python3 a.py && git pull ;;
+  workaround-3) again; echo '--- cured ---'; bash -eu "$COMMANDS" && git status -sb && python3 a.py ;;
+  workaround-4) bash -eu "$COMMANDS"; again 2>/dev/null; echo 'print(9001)' >a.py; git add a.py; git commit -q    # once by hand
+    git reset -q --hard HEAD~1; again; echo '--- cured ---'; python3 a.py && git commit -qa && git log -1 --format=%s ;;
+  dead-end-1) again >/dev/null; bash -u "$COMMANDS" ;;
+  dead-end-*) again >/dev/null; bash -u "$COMMANDS"; python3 a.py ;;
 esac

@@ -1,12 +1,18 @@
 # A clone has its origin.
-export GIT_CONFIG_GLOBAL="$PWD/gitconfig"
-git config --global user.name Ada && git config --global user.email ada@example.org && git config --global init.defaultBranch main
+set -u
+exec 2>&1
+git config --global user.name Ann
+git config --global user.email ann@example.org
+git config --global init.defaultBranch main
 git config --global advice.detachedHead false
-git init -q --bare old.git && git init -q --bare mine.git && git clone -q old.git here 2>/dev/null && cd here
+# The failing command, the entry's commands, the same command again.
+cure() { again; echo '--- cured ---'; bash -eu "$COMMANDS" && again; }
+
+git init -q --bare old.git && git clone -q old.git mine 2>/dev/null && cd mine
+again() { git remote add origin git@github.com:me/project.git; }
 case "$1" in
-    error) git remote add origin ../mine.git ;;
-    workaround-1) git remote set-url origin ../mine.git && git remote -v ;;
-    workaround-2) git remote rename origin upstream && git remote add origin ../mine.git && git remote -v ;;
-    dead-end-2) git init -q && git remote add origin ../mine.git ;;
-    *) echo "there is no step $1"; exit 1 ;;
+    error) again ;;
+    workaround-3) git remote set-url upstream x; echo '--- cured ---'; bash -eu "$COMMANDS" && git remote set-url upstream git@github.com:org/project.git ;;
+    workaround-*) again; echo '--- cured ---'; bash -eu "$COMMANDS" && git remote -v ;;
+    dead-end-2) bash -eu "$COMMANDS"; again ;;
 esac

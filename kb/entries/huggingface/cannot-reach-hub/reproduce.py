@@ -1,82 +1,120 @@
 """A machine without a way to the Hub."""
 
 import http.server
+import json
 import os
 import subprocess
 import sys
 import threading
 
-step = sys.argv[1]
 CONFIG = b'{"model_type": "tiny"}'
+PORT = 8123
+COMMIT = "0" * 39 + "1"
 
 
 class Hub(http.server.BaseHTTPRequestHandler):
-    """Serves one file the way the Hub does."""
+    """Answers for one model as the Hub does."""
 
     gated = False
 
-    def do_HEAD(self):
-        known = self.headers.get("Authorization") == "Bearer hf_accepted"
-        if self.gated and not known:
-            code = 403 if self.headers.get("Authorization") else 401
-            self.send_response(code)
-            self.send_header("X-Error-Code", "GatedRepo")
-            self.send_header("Content-Length", "0")
-            self.end_headers()
-            return
-        self.send_response(200)
-        self.send_header("X-Repo-Commit", "0" * 39 + "1")
-        self.send_header("ETag", '"c0ffee"')
-        self.send_header("Content-Length", str(len(CONFIG)))
+    def reply(self, code, body=b"", **headers):
+        self.send_response(code)
+        for name, value in {"Content-Length": str(len(body)), "X-Repo-Commit": COMMIT, **headers}.items():
+            self.send_header(name.replace("_", "-"), value)
         self.end_headers()
         if self.command == "GET":
-            self.wfile.write(CONFIG)
+            self.wfile.write(body)
 
-    do_GET = do_HEAD
+    def do_GET(self):
+        token = self.headers.get("Authorization")
+        if "whoami" in self.path:
+            return self.reply(200, json.dumps({"type": "user", "name": "ann", "orgs": []}).encode())
+        if self.gated and token != "Bearer hf_accepted":
+            return self.reply(403 if token else 401, X_Error_Code="GatedRepo")
+        if "/api/" in self.path:
+            model = {"id": "org/tiny", "sha": COMMIT, "siblings": [{"rfilename": "config.json"}], "tags": []}
+            tree = [{"type": "file", "path": "config.json", "size": len(CONFIG), "oid": "c0ffee"}]
+            return self.reply(200, json.dumps(tree if "/tree/" in self.path else model).encode())
+        return self.reply(200, CONFIG, ETag='"c0ffee"')
+
+    do_HEAD = do_GET
 
     def log_message(self, *_):
         pass
 
 
 def serve():
-    """Start a server and return its address."""
-    server = http.server.ThreadingHTTPServer(("localhost", 0), Hub)
+    """Start the server that takes the Hub's place."""
+    server = http.server.ThreadingHTTPServer(("localhost", PORT), Hub)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://localhost:{server.server_port}"
 
 
-def download(before="", **variables):
-    """Download in a fresh process and return its exit status."""
-    code = f"import os, huggingface_hub\n{before}\n"
-    code += "print(open(huggingface_hub.hf_hub_download('org/tiny', 'config.json')).read())"
-    quiet = {"HF_HUB_DISABLE_TELEMETRY": "1", "HF_HUB_ETAG_TIMEOUT": "2", "HF_HUB_DISABLE_XET": "1"}
-    return subprocess.run([sys.executable, "-c", code], env=os.environ | quiet | variables).returncode
+INFER = """
+import sys, huggingface_hub
+if "--model" in sys.argv:
+    print(open(sys.argv[-1] + "/config.json").read())
+else:
+    print(open(huggingface_hub.hf_hub_download("org/tiny", "config.json")).read())
+"""
+with open("infer.py", "w") as file:
+    file.write(INFER)
+os.environ |= {"HF_HUB_DISABLE_TELEMETRY": "1", "HF_HUB_ETAG_TIMEOUT": "2", "HF_HUB_DISABLE_XET": "1"}
+os.environ |= {"HF_HUB_DISABLE_PROGRESS_BARS": "1"}
 
 
-match step:
+def shell(script, **variables):
+    """Run a shell script and return its exit status."""
+    return subprocess.run(["bash", "-uc", script], env=os.environ | variables).returncode
+
+
+def fails(**variables):
+    """Show that it fails before the cure."""
+    if not shell("python infer.py", **variables):
+        sys.exit("it does not fail")
+    print("--- cured ---", flush=True)
+
+
+def typed(after="python infer.py", **variables):
+    """Type the entry's own commands, and go on in the same shell."""
+    sys.exit(shell(f'. "$COMMANDS" && {after}', **variables))
+
+
+match sys.argv[1]:
     case "error":
-        sys.exit(download())
-    case "workaround-2":  # a mirror, before Python starts
-        sys.exit(download(HF_ENDPOINT=serve()))
-    case "workaround-3":  # the cache that has it
-        download(HF_ENDPOINT=serve(), HF_HOME="shared")
-        print("from the cache:", flush=True)
-        sys.exit(download(HF_HOME="shared", HF_HUB_OFFLINE="1"))
-    case "workaround-4":  # leave offline mode
-        here = serve()
-        offline = download("import sys; sys.stderr = open(os.devnull, 'w')", HF_ENDPOINT=here, HF_HUB_OFFLINE="1")
-        print("offline: exit status", offline, flush=True)
-        sys.exit(download(HF_ENDPOINT=here))
-    case "dead-end-1":  # offline mode with an empty cache
-        sys.exit(download(HF_HUB_OFFLINE="1"))
-    case "dead-end-2":  # the endpoint after the import
-        sys.exit(download(f"from huggingface_hub import hf_hub_download\nos.environ['HF_ENDPOINT'] = '{serve()}'"))
-    case "dead-end-3":  # the blobs alone
-        download(HF_ENDPOINT=serve(), HF_HOME="shared")
-        folder = "hub/models--org--tiny/blobs"
-        os.makedirs(f"copied/{folder}")
-        for name in os.listdir(f"shared/{folder}"):
-            os.rename(f"shared/{folder}/{name}", f"copied/{folder}/{name}")
-        sys.exit(download(HF_HOME="copied", HF_HUB_OFFLINE="1"))
-    case _:
+        sys.exit(shell("python infer.py"))
+    case "workaround-1":
+        fails()
+        serve()
+        typed("true")
+    case "workaround-2":
+        fails()
+        serve()  # for the machine that has internet
+        os.environ["HF_ENDPOINT"] = f"http://localhost:{PORT}"
+        typed("true")
+    case "workaround-4":
+        serve()
+        shell("python infer.py >downloaded-before", HF_ENDPOINT=f"http://localhost:{PORT}", HF_HOME="data/hf")
+        fails()
+        typed("true")
+    case "workaround-5":
+        serve()
+        os.environ["HF_ENDPOINT"] = f"http://localhost:{PORT}"
+        os.environ["HF_HUB_OFFLINE"] = "1"
+        fails()
+        typed()
+    case "dead-end-1":
+        sys.exit(shell("python infer.py", HF_HUB_OFFLINE="1"))
+    case "dead-end-2":
+        serve()
+        with open("late.py", "w") as file:
+            file.write("import os\nfrom huggingface_hub import hf_hub_download\n")
+            file.write(f"os.environ['HF_ENDPOINT'] = 'http://localhost:{PORT}'\n")
+            file.write("hf_hub_download('org/tiny', 'config.json')\n")
+        sys.exit(shell("python late.py"))
+    case "dead-end-3":
+        serve()
+        shell("python infer.py", HF_ENDPOINT=f"http://localhost:{PORT}", HF_HOME="shared")
+        shell("mkdir -p copied/hub/models--org--tiny && cp -r shared/hub/models--org--tiny/blobs copied/hub/models--org--tiny")
+        sys.exit(shell("python infer.py", HF_HOME="copied", HF_HUB_OFFLINE="1"))
+    case step:
         sys.exit(f"there is no step {step}")

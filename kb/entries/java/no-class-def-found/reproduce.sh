@@ -11,8 +11,11 @@ build() {
 build
 case "$1" in
     error) java -jar app.jar ;;
-    workaround-1) java -cp 'app.jar:lib/*' app.Main ;;
-    dead-end-1) java -cp 'lib/*' -jar app.jar ;;
+    workaround-1)
+        java -jar app.jar
+        echo '--- cured ---'
+        . "$COMMANDS" ;;
+    dead-end-1) . "$COMMANDS" ;;
     dead-end-2) rm -r classes/*/*; build; java -jar app.jar ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

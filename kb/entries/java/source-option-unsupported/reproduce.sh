@@ -16,7 +16,13 @@ build() { mvn -o -B -q -Dmaven.repo.local=/usr/share/maven-repo "$@" compile 2>&
 pom "$wanted"
 case "$1" in
     error) build ;;
-    workaround-1) pom "<maven.compiler.release>$own</maven.compiler.release>"; build; ls target/classes ;;
-    dead-end-2) build -Dmaven.compiler.source=8 ;;
+    workaround-1)
+        build
+        echo '--- cured ---'
+        pom "$(grep release "$COMMANDS")"; build; ls target/classes ;;
+    dead-end-2)
+        mvn() { command mvn -o -B -q -Dmaven.repo.local=/usr/share/maven-repo "$@" 2>&1; }
+        . "$COMMANDS" ;;
+    dead-end-3) cd src/main/java && . "$COMMANDS" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

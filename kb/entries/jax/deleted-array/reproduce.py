@@ -2,43 +2,65 @@
 
 import os
 import sys
+import traceback
+
+os.environ["JAX_PLATFORMS"] = "cpu"
 from functools import partial
 
-os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
+import jax
+import jax.numpy as jnp
 
-import jax  # noqa: E402
-import jax.numpy as jnp  # noqa: E402
+CURED = "--- cured ---"
 
-step = sys.argv[1]
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
 
 
 @partial(jax.jit, donate_argnums=0)
-def update(state):
-    return state + 1
+def update(state, batch):
+    return state + batch
 
 
-match step:
+state, batch = jnp.ones(4), jnp.ones(4)
+
+
+def use_again():
+    state = jnp.ones(4)
+    new = update(state, batch)
+    print(state.sum() + new.sum())
+
+
+match sys.argv[1]:
     case "error":
-        state = jnp.ones(4)
-        new = update(state)
-        print(state.sum() + new.sum())
-    case "workaround-1":  # only the result lives on
-        state = jnp.ones(4)
+        use_again()
+    case "workaround-1":
+        fails(use_again)
         for _ in range(3):
-            state = update(state)
+            typed()
         print(state.sum())
-    case "workaround-2":  # nothing is donated
-        state = jnp.ones(4)
-        new = jax.jit(lambda state: state + 1)(state)
-        print(state.sum() + new.sum())
+    case "workaround-2":
+        fails(use_again)
+        typed()
+        print(state.sum() + new.sum())  # noqa: F821
     case "dead-end-1":  # a copy, when it is gone already
-        state = jnp.ones(4)
-        new = update(state)
+        new = update(state, batch)
         print(jnp.copy(state) + new)
     case "dead-end-2":  # a second name for the same array
-        state = jnp.ones(4)
         kept = state
-        new = update(state)
+        new = update(state, batch)
         print(kept.sum() + new.sum())
-    case _:
+    case step:
         sys.exit(f"there is no step {step}")

@@ -1,34 +1,57 @@
-"""One array was put on the CPU by name, the other on the GPU, and both meet in one operation."""
+"""One array was put on the first device, the other on the second, and both meet in one operation."""
 
 import os
 import sys
+import traceback
 
-os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
+os.environ["JAX_PLATFORMS"] = "cpu"
+os.environ["XLA_FLAGS"] = "--xla_force_host_platform_device_count=2"
+import jax
+import jax.numpy as jnp
 
-import jax  # noqa: E402
-import jax.numpy as jnp  # noqa: E402
+CURED = "--- cured ---"
 
-step = sys.argv[1]
-host, card = jax.devices("cpu")[0], jax.devices("cuda")[0]
-left = jax.device_put(jnp.ones(3), host)
-right = jax.device_put(jnp.ones(3), card)
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+first, second = jax.devices()
+x, y = jax.device_put(jnp.ones(3), first), jax.device_put(jnp.ones(3), second)
+state, sharding = {"weight": x}, y.sharding
 
 
 def show(result):
     print(result, result.devices())
 
 
-match step:
+match sys.argv[1]:
     case "error":
-        show(left + right)
-    case "workaround-1":  # both on one device
-        show(jax.device_put(left, card) + right)
+        show(x + y)
+    case "workaround-1":
+        fails(lambda: x + y)
+        typed()
+        show(x + y)
+        show(state["weight"] + y)
     case "workaround-2":  # committed to no device: it follows the other
-        show(jnp.ones(3) + right)
-    case "dead-end-1":  # under jit
-        show(jax.jit(jnp.add)(left, right))
-    case "dead-end-2":  # a default device
-        with jax.default_device(card):
-            show(left + right)
-    case _:
+        fails(lambda: x + y)
+        show(jnp.ones(3) + y)
+    case "dead-end-1":
+        show(jax.jit(jnp.add)(x, y))
+    case "dead-end-2":
+        with jax.default_device(second):
+            show(x + y)
+    case step:
         sys.exit(f"there is no step {step}")

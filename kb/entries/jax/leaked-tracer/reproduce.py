@@ -2,12 +2,32 @@
 
 import os
 import sys
+import traceback
 
 os.environ["JAX_PLATFORMS"] = "cpu"
 import jax
 import jax.numpy as jnp
 
-kept = []
+CURED = "--- cured ---"
+
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+kept, losses, state, batch = [], [], jnp.zeros(()), jnp.ones(())
 
 
 def stores(keep):
@@ -19,24 +39,37 @@ def stores(keep):
     return jax.jit(step)
 
 
+def use():
+    kept.clear()
+    stores(kept.append)(1.0)
+    print(kept[0] + 1)
+
+
+def inside(y):
+    """Run the commands while y is traced."""
+    names = {"y": y, "loss": y, "losses": losses, "kept": kept, "jax": jax, "jnp": jnp}
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), names)
+
+
 match sys.argv[1]:
     case "error":
-        stores(kept.append)(1.0)
-        print(kept[0] + 1)
+        use()
     case "workaround-1":
-        _, loss = jax.jit(lambda x: (x * 2 + 1, x * 2))(1.0)
-        kept.append(loss)
-        print(kept[0] + 1)
+        fails(use)
+        step = jax.jit(lambda state, batch: (batch * 2, state + batch))
+        typed()
+        print(loss + 1, state)  # noqa: F821
     case "workaround-3":
-        stores(lambda y: jax.debug.callback(kept.append, y))(1.0).block_until_ready()
+        fails(use)
+        stores(inside)(1.0).block_until_ready()
         jax.effects_barrier()
-        print(kept[0] + 1)
+        print(losses[0] + 1)
     case "dead-end-1":
-        stores(lambda y: kept.append(jnp.copy(y)))(1.0)
+        stores(inside)(1.0)
         print(kept[0] + 1)
     case "dead-end-3":
         stores(kept.append)(1.0)
-        jax.clear_caches()
+        typed()
         print(kept[0] + 1)
     case step:
         sys.exit(f"there is no step {step}")

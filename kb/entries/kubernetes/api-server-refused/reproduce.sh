@@ -6,8 +6,14 @@ kubectl --kubeconfig "$HOME/.kube/config" config set-cluster here --server http:
 kubectl --kubeconfig "$HOME/.kube/config" config set-context here --cluster here >/dev/null
 kubectl --kubeconfig "$HOME/.kube/config" config use-context here >/dev/null
 case "$1" in
-    error) HOME=/nonexistent kubectl version ;;
-    workaround-1) export KUBECONFIG=$HOME/.kube/config; kubectl version ;;
-    dead-end-1) mkdir root; HOME="$PWD/root" kubectl version ;; # what sudo does: another home
-    *) echo "there is no step $1"; exit 1 ;;
+    error) KUBECONFIG= HOME=/nonexistent kubectl version ;;
+    workaround-1)
+        KUBECONFIG="$PWD/none" kubectl version
+        echo '--- cured ---'
+        . "$COMMANDS"
+        kubectl version ;;
+    dead-end-1)
+        mkdir root
+        sudo() { HOME="$PWD/root" "$@"; } # another home
+        . "$COMMANDS" ;;
 esac

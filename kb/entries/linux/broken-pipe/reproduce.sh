@@ -1,24 +1,11 @@
 # A program prints many lines, and its reader wants one.
 lines='for i in range(50000): print("line", i)'
+main() { printf 'import os, sys\ndef main():\n    for i in range(%s): print("line", i)\n' "$1"; }
+printf '%s\n' "$lines" >many.py
 case $1 in
-error) printf '%s\n' "$lines" > many.py ;;
-workaround-1) printf 'import signal\nsignal.signal(signal.SIGPIPE, signal.SIG_DFL)\n%s\n' "$lines" > many.py ;;
-workaround-2) cat > many.py <<CODE
-import os, sys
-try:
-    $lines
-    sys.stdout.flush()
-except BrokenPipeError:
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(1)
-CODE
-;;
-workaround-3) printf '%s\n' "$lines" > many.py; set -o pipefail; python3 many.py | awk 'NR == 1'; exit ;;
-dead-end-1) cat > many.py <<CODE
-try:
-    for i in range(200): print("line", i)
-except BrokenPipeError:
-    pass
-CODE
+error) python3 many.py | head -1 ;;
+workaround-1) python3 many.py | head -1; echo '--- cured ---'; { main 50000; cat "$COMMANDS"; } >many.py; python3 many.py | head -1 ;;
+workaround-2) python3 many.py | head -1; echo '--- cured ---'; { cat "$COMMANDS"; echo "$lines"; } >many.py; python3 many.py | head -1 ;;
+workaround-3) set -o pipefail; python3 many.py | head -1; echo '--- cured ---'; . "$COMMANDS" ;;
+dead-end-1) { main 200; cat "$COMMANDS"; } >many.py; PYTHONUNBUFFERED= python3 many.py | true ;;
 esac
-if [ "$1" = dead-end-1 ]; then PYTHONUNBUFFERED= python3 many.py | true; else python3 many.py | head -1; fi

@@ -1,22 +1,29 @@
-"""A download is named after its title, of a hundred Chinese letters."""
+"""A download is named after its title, of a hundred Chinese characters."""
 
 import hashlib
 import os
 import sys
+import traceback
 from pathlib import Path
 
-title = "\u6807" * 100
+title = url = "\u6807" * 100
+cache = Path()
+path = name = f"{title}.pdf"
 
-match sys.argv[1]:
-    case "error":
-        Path(f"{title}.pdf").write_text("text")
-    case "workaround-1":
-        stem = title.encode()[:200].decode(errors="ignore")
-        path = Path(f"{stem}-{hashlib.sha1(title.encode()).hexdigest()[:8]}.pdf")
-        print(path.write_text("text"), "letters in a name of", len(os.fsencode(path)), "bytes")
-    case "workaround-2":
-        print(Path(hashlib.sha256(title.encode()).hexdigest()).write_text(title), "letters")
-    case "dead-end-1":
-        Path(f"{title[:255]}.pdf").write_text("text")
-    case step:
-        sys.exit(f"there is no step {step}")
+
+def save():
+    try:
+        print(Path(path).write_text("text"), "characters in a name of", len(os.fsencode(path)), "bytes")
+    except OSError:
+        traceback.print_exc()
+
+
+if sys.argv[1] != "dead-end-1":
+    save()
+if sys.argv[1] != "error":
+    if sys.argv[1] != "dead-end-1":
+        print("--- cured ---", flush=True)
+    exec(compile(open("commands").read(), "commands", "exec"))
+    path = name if sys.argv[1] in ("workaround-1", "dead-end-1") else path
+    if sys.argv[1] != "workaround-3":
+        save()

@@ -1,24 +1,27 @@
-# An average over nothing. Written so that the compiler cannot know it.
+# An average over nothing, and a quotient that does not fit. Written so that the compiler cannot know it.
+: >commands.c && : >guard.c
+case "$1" in workaround-1) cp "$COMMANDS" commands.c ;; dead-end-1) cp "$COMMANDS" guard.c ;; esac
 cat >main.c <<'CODE'
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
+static int average(int total, int count) {
+#ifdef CURED
+#include "commands.c"
+#endif
+    return total / count;
+}
 int main(int count, char **arguments) {
     (void)arguments;
-#ifdef IGNORE
-    signal(SIGFPE, SIG_IGN);
-#endif
-    int items = count - 2, total = 12;
-#ifdef CHECK
-    if (items == 0) { puts("no items, no average"); return 0; }
-#endif
-    printf("%d\n", total / items);
+#include "guard.c"
+    printf("%d\n", average(count > 2 ? INT_MIN : 12, count > 2 ? -1 : count - 2));
 }
 CODE
-run() { gcc "$@" main.c -o app && bash -c './app step; exit $?'; }
+run() { gcc -g "$@" main.c -o app && bash -c './app empty.txt; exit $?'; }
 case "$1" in
     error) run ;;
-    workaround-1) run -DCHECK ;;
-    workaround-3) run -g -fsanitize=integer-divide-by-zero -fno-sanitize-recover=all -DCHECK ;;
-    dead-end-1) run -DIGNORE ;;
-    *) echo "there is no step $1"; exit 1 ;;
+    workaround-1) run; echo '--- cured ---'; run -DCURED ;;
+    workaround-2) run; echo '--- cured ---'; bash -eu "$COMMANDS" 2>&1 | grep 'average (' ;;
+    workaround-3) run; echo '--- cured ---'; { bash -u "$COMMANDS"; ./app empty.txt minimum; } 2>&1 | grep -a 'runtime error' ;;
+    dead-end-1) run ;;
 esac

@@ -1,30 +1,34 @@
 # A user who may watch three files watches five. The limit is set for this script's own user namespace.
 mkdir -p src node_modules
-for name in one two three four five; do : > node_modules/$name; done
-: > src/main
-cat > watch.js <<'CODE'
+for name in one two three four five; do : >node_modules/$name; done
+: >src/main
+cat >watch.js <<'CODE'
 const fs = require("fs");
-const [way, ...folders] = process.argv.slice(2);
+const poll = process.env.CHOKIDAR_USEPOLLING; // as chokidar reads it
 let count = 0;
-for (const folder of folders)
+for (const folder of process.argv.slice(2))
   for (const name of fs.readdirSync(folder)) {
-    if (way === "poll") fs.watchFile(`${folder}/${name}`, () => {});
+    if (poll) fs.watchFile(`${folder}/${name}`, () => {});
     else fs.watch(`${folder}/${name}`, () => {});
     count++;
   }
 console.log("watching", count);
 process.exit(0);
 CODE
-cat > inside <<'CODE'
-allow() { echo "$1" > /proc/sys/user/max_inotify_watches; }
+echo '{"scripts": {"start": "node watch.js src node_modules"}}' >package.json
+cat >inside <<'CODE'
+allow() { echo "$1" >/proc/sys/user/max_inotify_watches; }
+sudo() { "$@"; }
+sysctl() { allow "$(sed -n 's/.*max_user_watches=//p' 60-inotify.conf)"; }
+again() { node watch.js src node_modules; }
 allow 3
 case $1 in
-error) node watch.js notify src node_modules ;;
-workaround-1) allow 100; node watch.js notify src node_modules ;;
-workaround-2) node watch.js notify src ;;
-workaround-3) node watch.js poll src node_modules ;;
-dead-end-1) dd if=/dev/zero of=big bs=1M count=20 status=none; rm big; df -h . ; node watch.js notify src node_modules ;;
-dead-end-2) ulimit -n "$(ulimit -H -n)"; node watch.js notify src node_modules ;;
+error) again ;;
+workaround-1) again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+workaround-2) again; echo '--- cured ---'; node watch.js src ;;
+workaround-3) again; echo '--- cured ---'; . "$COMMANDS" ;;
+dead-end-1) dd if=/dev/zero of=big bs=1M count=20 status=none; rm big; df -h .; again ;;
+dead-end-2) . "$COMMANDS"; again ;;
 esac
 CODE
 unshare --user --map-root-user bash inside "$1"

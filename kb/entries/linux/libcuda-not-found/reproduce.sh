@@ -9,28 +9,13 @@ cat >main.c <<'C'
 int cuInit(unsigned);
 int main(void) { int code = cuInit(0); printf("cuInit: %d\n", code); return code; }
 C
+printf 'extension: main.c\n\tgcc main.c -lcuda -o extension\n' >Makefile
 gcc main.c -Lstubs -lcuda -o main
 
 case $1 in
-error)
-    ./main
-    ;;
-workaround-3) # compile against the stub, and run nothing where there is no GPU
-    gcc main.c -Lstubs -lcuda -o built && echo "built, to be run where the driver is"
-    ;;
-dead-end-1) # the toolkit brings the runtime, not the driver
-    LD_LIBRARY_PATH=$PWD/toolkit ./main
-    ;;
-dead-end-2) # the stub at run time
-    cp stubs/libcuda.so stubs/libcuda.so.1
-    LD_LIBRARY_PATH=$PWD/stubs ./main
-    ;;
-dead-end-3) # another library under its name
-    ln -s libcudart.so.12 toolkit/libcuda.so.1
-    LD_LIBRARY_PATH=$PWD/toolkit ./main
-    ;;
-*)
-    echo "there is no step $1"
-    exit 2
-    ;;
+error) ./main ;;
+workaround-2) ./main; echo '--- cured ---'; bash -eu "$COMMANDS" && echo "built, to be run where the driver is" ;;
+dead-end-1) LD_LIBRARY_PATH=$PWD/toolkit ./main ;;  # the toolkit brings the runtime, not the driver
+dead-end-2) mv stubs/libcuda.so stubs/libcuda.so.1; . "$COMMANDS"; ./main ;;
+dead-end-3) ln -s libcudart.so.12 toolkit/libcuda.so.1; LD_LIBRARY_PATH=$PWD/toolkit ./main ;;
 esac

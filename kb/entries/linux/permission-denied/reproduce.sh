@@ -1,14 +1,14 @@
 # A folder of mode 700 stands above a file that everybody may read; another user wants it.
 as_user() { setpriv --reuid=4242 --regid=4242 --clear-groups -- "$@"; }
+sudo() { "$@"; }
 chmod 755 . ..
-mkdir -p home/shared && echo 42 >home/shared/answer && chmod 644 home/shared/answer && chmod 755 home/shared && chmod 700 home
-read_it() { as_user python3 -c 'print("read", open("home/shared/answer").read())'; }
+mkdir -p data/shared && echo 42 >data/shared/run.log && chmod 644 data/shared/run.log && chmod 700 data/shared
+again() { as_user python3 -c 'print("read", open("data/shared/run.log").read())'; }
 case "$1" in
-    error) read_it ;;
-    workaround-1) namei -l home/shared/answer | grep home && chmod o+x home && read_it ;;
-    workaround-2) chown -R 4242:4242 home && read_it ;;
-    dead-end-1) chmod 777 home/shared/answer && read_it ;;
-    dead-end-2) chmod 755 home && chown 4242 home/shared && (umask 077; python3 -c 'open("home/shared/log", "w")') \
-        && as_user python3 -c 'open("home/shared/log", "a")' ;;
-    *) echo "there is no step $1"; exit 1 ;;
+    error) again ;;
+    workaround-3) chmod 755 data/shared && chmod 700 data; again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+    workaround-2) again; echo '--- cured ---'; . "$COMMANDS" ;;
+    workaround-*) again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+    dead-end-1) . "$COMMANDS"; again ;;
+    dead-end-2) chown 4242 data/shared && (umask 077; python3 -c 'open("data/shared/log", "w")') && as_user python3 -c 'open("data/shared/log", "a")' ;;
 esac

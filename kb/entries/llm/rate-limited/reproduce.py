@@ -1,15 +1,39 @@
-"""A server that takes two requests per second, and a program with eight questions."""
+"""A server with limits: two requests per second, or four at a time. And eight questions."""
 
+import asyncio
 import json
+import os
 import sys
 import threading
 import time
+import traceback
 from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import openai
+from openai import OpenAI  # noqa: F401 - the commands use it
 
-seen, lock = [], threading.Lock()
+CURED = "--- cured ---"
+
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+seen, running, lock = [], [0], threading.Lock()
+step = sys.argv[1]
 
 
 class Api(BaseHTTPRequestHandler):
@@ -20,7 +44,9 @@ class Api(BaseHTTPRequestHandler):
         with lock:
             now = time.monotonic()
             seen[:] = [moment for moment in seen if now - moment < 1] + [now]
-            full = len(seen) > 2
+            running[0] += 1
+            full = running[0] > 4 if step == "workaround-2" else len(seen) > 2
+        time.sleep(0.1)
         if full:
             self.answer(429, {"error": {"message": "slow down", "code": "limited"}})
         else:
@@ -29,6 +55,8 @@ class Api(BaseHTTPRequestHandler):
 
     def answer(self, status, body):
         data = json.dumps(body).encode()
+        with lock:
+            running[0] -= 1
         self.send_response(status)
         for name, value in {"Content-Type": "application/json", "Content-Length": len(data)}.items():
             self.send_header(name, value)
@@ -41,42 +69,43 @@ class Api(BaseHTTPRequestHandler):
 
 server = ThreadingHTTPServer(("127.0.0.1", 0), Api)
 threading.Thread(target=server.serve_forever, daemon=True).start()
+os.environ |= {"OPENAI_API_KEY": "none", "OPENAI_BASE_URL": f"http://127.0.0.1:{server.server_port}/v1"}
+MODEL = "m"
 
 
-def client(max_retries):
-    address = f"http://127.0.0.1:{server.server_port}/v1"
-    return openai.OpenAI(api_key="none", base_url=address, max_retries=max_retries)
+def at_once(client, count=8):
+    """Ask from as many threads as there are questions."""
+    with ThreadPoolExecutor(count) as pool:
+        print(list(pool.map(lambda number: question(client, number), range(count))))
 
 
-def ask(one, number):
+def question(client, number):
     messages = [{"role": "user", "content": f"question {number}"}]
-    return one.chat.completions.create(model="m", messages=messages).choices[0].message.content
+    return client.chat.completions.create(model=MODEL, messages=messages).choices[0].message.content
 
 
-match sys.argv[1]:
+match step:
     case "error":
-        with ThreadPoolExecutor(8) as pool:
-            print(list(pool.map(lambda number: ask(client(0), number), range(8))))
+        at_once(openai.OpenAI(max_retries=0))
     case "workaround-1":
-        one = client(6)
-        print([ask(one, number) for number in range(5)])
+        fails(lambda: at_once(openai.OpenAI(max_retries=0), 5))
+        typed()
+        at_once(client, 5)  # noqa: F821
     case "workaround-2":
-        gate, one = threading.Semaphore(1), client(0)
+        fails(lambda: at_once(openai.OpenAI(max_retries=0)))
+        client = openai.AsyncOpenAI(max_retries=0)
+        typed()
 
-        def in_turn(number):
-            with gate:
-                answer = ask(one, number)
-                time.sleep(0.6)
-                return answer
+        async def all_questions():
+            return await asyncio.gather(*(ask(f"question {number}") for number in range(8)))  # noqa: F821
 
-        with ThreadPoolExecutor(8) as pool:
-            print(list(pool.map(in_turn, range(5))))
+        print(len(asyncio.run(all_questions())), "answers")
     case "dead-end-1":
-        one = client(0)
+        client = openai.OpenAI(max_retries=0)
         for number in range(4):
             for attempt in range(5):
                 try:
-                    print(ask(one, number))
+                    print(question(client, number))
                     break
                 except openai.APIStatusError:
                     if attempt == 4:

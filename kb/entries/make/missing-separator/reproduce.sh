@@ -1,10 +1,10 @@
-# A recipe is indented with blanks.
-printf 'all:\n    echo built\n' > Makefile
+# A recipe is indented with blanks; an assignment too, and it may be.
+printf 'all:\n    echo built $(FLAGS)\nifdef HOME\n  FLAGS := -O2\nendif\n' >Makefile
+again() { make; }
 case $1 in
-error) make ;;
-workaround-1) sed -i -E 's/^ +/\t/' Makefile && make ;;
-workaround-3) printf '.RECIPEPREFIX = >\nall:\n> echo built\n' > Makefile && make ;;
-workaround-4) printf '<<<<<<< HEAD\nall:\n\techo built\n' > Makefile && grep -nE '^(<<<<<<<|=======|>>>>>>>)' Makefile && sed -i 1d Makefile && make ;;
-dead-end-1) printf 'all:\n        echo built\n' > Makefile && make ;;
-dead-end-2) printf 'all:\n    echo built;\n' > Makefile && make ;;
+error) again ;;
+workaround-3) again; echo '--- cured ---'; cp "$COMMANDS" Makefile; again ;;
+workaround-4) printf '<<<<<<< HEAD\nall:\n\techo built\n' >Makefile; again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+workaround-*) again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+dead-end-*) . "$COMMANDS"; again ;;
 esac

@@ -8,11 +8,31 @@ start() { # with the options in "$@"
 }
 case "$1" in
     error) client --socket="$PWD/mysqld.sock" ;;
-    workaround-1) start --skip-networking --socket="$PWD/mysqld.sock"; client --socket="$PWD/mysqld.sock" ;;
+    workaround-1)
+        client --socket="$PWD/mysqld.sock"
+        echo '--- cured ---'
+        sudo() { "$@"; }
+        systemctl() { start --skip-networking --socket="$PWD/mysqld.sock"; }
+        journalctl() { tail -2 server.log; }
+        . "$COMMANDS"
+        client --socket="$PWD/mysqld.sock" ;;
     workaround-2)
         start --bind-address=127.0.0.1 --port=3306 --socket="$PWD/other.sock"
-        client -h 127.0.0.1 -P 3306 --protocol=TCP ;;
-    workaround-3) start --skip-networking --socket="$PWD/other.sock"; client --socket="$PWD/other.sock" ;;
-    dead-end-1) touch mysqld.sock; client --socket="$PWD/mysqld.sock" ;;
+        client --socket="$PWD/mysqld.sock"
+        echo '--- cured ---'
+        mariadb --no-defaults -u root --socket="$PWD/other.sock" -e 'CREATE USER app@localhost'
+        mysql() { mariadb --no-defaults "$@" -e 'SELECT CURRENT_USER(), @@socket'; }
+        . "$COMMANDS" ;;
+    workaround-3)
+        start --skip-networking --socket="$PWD/other.sock"
+        client --socket="$PWD/mysqld.sock"
+        echo '--- cured ---'
+        mariadb --no-defaults -u root --socket="$PWD/other.sock" -e 'CREATE USER app@localhost'
+        sudo() { "$@"; }
+        mysql() { mariadb --no-defaults "$@" -e 'SELECT CURRENT_USER(), @@socket'; }
+        . "$COMMANDS" ;;
+    dead-end-1)
+        . "$COMMANDS"
+        client --socket="$PWD/mysqld.sock" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

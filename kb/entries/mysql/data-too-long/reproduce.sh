@@ -10,13 +10,31 @@ for _ in $(seq 200); do
     sleep 0.05
 done
 sql -e 'CREATE DATABASE shop'
-sql shop -e "CREATE TABLE items (name VARCHAR(10), state ENUM('new', 'paid'))"
+sql shop -e "CREATE TABLE items (name VARCHAR(10), picture BLOB)"
+sql shop -e "CREATE TABLE orders (state ENUM('new', 'paid'))"
 put="INSERT INTO items (name) VALUES (REPEAT('a', 20))"
 case "$1" in
     error) sql shop -e "$put" ;;
-    workaround-1) sql shop -e "ALTER TABLE items MODIFY name VARCHAR(500); $put; SELECT LENGTH(name) FROM items" ;;
-    workaround-2) sql shop -e "SELECT COLUMN_NAME, CHARACTER_MAXIMUM_LENGTH FROM information_schema.COLUMNS WHERE TABLE_NAME = 'items'" ;;
-    workaround-3) sql shop -e "ALTER TABLE items MODIFY state ENUM('new', 'paid', 'returned'); INSERT INTO items (state) VALUES ('returned'); SELECT state FROM items" ;;
-    dead-end-2) sql shop -e "SET GLOBAL max_allowed_packet = 268435456"; sql shop -e "$put" ;;
+    workaround-1)
+        sql shop -e "$put"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e "$put; SELECT LENGTH(name) FROM items" ;;
+    workaround-3)
+        sql shop -e "$put"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        most=$(sql -N shop <"$COMMANDS" | awk '$1 == "name" { print $2 }')
+        [ "$most" -lt 20 ] && echo "please, $most letters at most" ;;
+    workaround-2)
+        state="INSERT INTO orders VALUES ('returned'); SELECT state FROM orders"
+        sql shop -e "$state"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e "$state" ;;
+    dead-end-2) sql shop <"$COMMANDS"; sql shop -e "$put" ;;
+    dead-end-1)
+        (cat "$COMMANDS"; echo "$put; SHOW WARNINGS; SELECT name FROM items") | sql shop
+        sql shop -Ne 'SELECT name FROM items' | grep -x 'a\{20\}' ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -35,16 +35,32 @@ both() {
 }
 case "$1" in
     error) both ;;
+    workaround-2)
+        both
+        echo '--- cured ---'
+        /usr/bin/python3 retried.py 1 2 &
+        one=$!
+        /usr/bin/python3 retried.py 2 1
+        said=$?
+        wait $one || said=1
+        sql -e 'SELECT * FROM bank.account' ;;
     workaround-1)
-        both >tried.log
-        echo "one of them was cancelled: status $said"
-        if grep -q 'from 1 to 2' one.log; then transfer 2 1; else transfer 1 2; fi
-        said=$? ;;
-    workaround-2) first='SELECT id FROM account WHERE id IN (1, 2) ORDER BY id FOR UPDATE;'; both ;;
-    dead-end-1) first='SET SESSION innodb_lock_wait_timeout = 120;'; both ;;
-    dead-end-3)
-        sql -e 'SET GLOBAL innodb_deadlock_detect = OFF; SET GLOBAL innodb_lock_wait_timeout = 2'
+        both
+        echo '--- cured ---'
+        first=$(cat "$COMMANDS")
         both ;;
+    dead-end-1) first=$(cat "$COMMANDS"); both ;;
+    dead-end-3)
+        sql <"$COMMANDS"
+        sql -e 'SET GLOBAL innodb_lock_wait_timeout = 2'
+        both ;;
+    workaround-3)
+        one() { sql bank -e "$first BEGIN; SELECT * FROM account WHERE id = $1 FOR UPDATE; SELECT sleep(0.5); INSERT INTO account VALUES ($1, 0); COMMIT; SELECT 'added $1'"; }
+        pair() { one "$1" >a.log & other=$!; one "$2" >b.log; said=$?; wait $other || said=1; cat a.log b.log; }
+        pair 10 11
+        echo '--- cured ---'
+        first=$(cat "$COMMANDS")
+        pair 20 21 ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac
 exit $said

@@ -14,10 +14,39 @@ sql shop -e "CREATE TABLE customers (id INT PRIMARY KEY); CREATE TABLE orders (c
 order="INSERT INTO orders VALUES (99)"
 case "$1" in
     error) sql shop -e "$order" ;;
-    workaround-1) sql shop -e "SET foreign_key_checks = 0; $order; SELECT o.* FROM orders o LEFT JOIN customers c ON c.id = o.customer WHERE c.id IS NULL" ;;
-    workaround-2) sql shop -e "INSERT INTO customers VALUES (99); $order; SELECT * FROM orders" ;;
-    workaround-3) echo "$order; INSERT INTO customers VALUES (99);" >dump.sql
-        sql shop -e "SET foreign_key_checks = 0; SOURCE dump.sql; SET foreign_key_checks = 1; SELECT * FROM orders" ;;
-    dead-end-2) sql shop -e "ALTER TABLE orders DROP FOREIGN KEY orders_ibfk_1; $order; ALTER TABLE orders ADD FOREIGN KEY (customer) REFERENCES customers (id)" ;;
+    workaround-2)
+        sql shop -e "ALTER TABLE orders DROP FOREIGN KEY orders_ibfk_1; $order"
+        add='ALTER TABLE orders ADD FOREIGN KEY (customer) REFERENCES customers (id)'
+        sql shop -e "$add"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e "$add; SHOW CREATE TABLE orders" ;;
+    workaround-1)
+        sql shop -e "$order"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e 'SELECT * FROM orders' ;;
+    workaround-5)
+        echo "$order; INSERT INTO customers VALUES (99);" >dump.sql
+        sql shop <dump.sql
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e 'SELECT * FROM orders' ;;
+    dead-end-2) sql shop <"$COMMANDS" ;;
+    workaround-3)
+        sql shop -e "DROP TABLE orders; ALTER TABLE customers MODIFY id INT UNSIGNED; CREATE TABLE orders (customer INT)"
+        sql shop -e 'ALTER TABLE orders ADD FOREIGN KEY (customer) REFERENCES customers (id)'
+        echo '--- cured ---'
+        sql shop <"$COMMANDS" ;;
+    workaround-4)
+        sql shop -e 'INSERT INTO customers VALUES (7); INSERT INTO orders VALUES (7)'
+        sql shop -e 'DELETE FROM customers WHERE id = 7'
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e 'SELECT COUNT(*) FROM customers' ;;
+    dead-end-1)
+        sql shop <"$COMMANDS"
+        sql shop -Ne "SELECT CONCAT('orders: ', COUNT(*)) FROM orders" | tee left.log
+        grep -q 'orders: 1' left.log ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

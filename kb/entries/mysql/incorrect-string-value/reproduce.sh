@@ -18,8 +18,27 @@ face=$(printf '\360\237\230\200')
 save() { sql --default-character-set=utf8mb4 shop -e "INSERT INTO post VALUES ('$face'); SELECT hex(body) FROM post"; }
 case "$1" in
     error) save ;;
-    workaround-1) sql shop -e 'ALTER TABLE post CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci'; save ;;
-    dead-end-1) sql shop -e 'ALTER TABLE post MODIFY body text CHARACTER SET utf8'; save ;;
-    dead-end-2) sql -e 'ALTER DATABASE shop CHARACTER SET utf8mb4'; save ;;
+    workaround-1)
+        save
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        save ;;
+    dead-end-1)
+        sql shop <"$COMMANDS"
+        save ;;
+    dead-end-2)
+        sql shop <"$COMMANDS"
+        save ;;
+    workaround-2)
+        sql shop -e 'CREATE TABLE mb4 (body text) CHARACTER SET utf8mb4'
+        put="INSERT INTO mb4 VALUES ('$face'); SELECT hex(body) FROM mb4"
+        sql --default-character-set=latin1 shop -e "SET NAMES utf8mb3; $put"
+        echo '--- cured ---'
+        mysql() { mariadb --no-defaults --socket="$PWD/my.sock" "$@" -e "$put"; }
+        sql -e "CREATE USER app@localhost; GRANT ALL ON shop.* TO app@localhost"
+        . "$COMMANDS" ;;
+    dead-end-3)
+        (cat "$COMMANDS"; echo "SET NAMES utf8mb4; INSERT INTO post VALUES ('before $face after'); SELECT CONCAT('stored: ', body) FROM post") | sql -N shop | tee stored.log
+        grep -q "$face" stored.log ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -23,17 +23,18 @@ buy() { sql shop -e "UPDATE orders SET done = 1 WHERE customer = $1; SELECT * FR
 case "$1" in
     error) console; buy 7 ;;
     workaround-1)
-        console
-        sql -e 'SELECT trx_mysql_thread_id, trx_rows_locked FROM information_schema.innodb_trx'
-        sql -Ne "SELECT concat('KILL ', trx_mysql_thread_id) FROM information_schema.innodb_trx" | sql
+        console; buy 7
+        echo '--- cured ---'
+        holder=$(sql -Ne "SELECT trx_mysql_thread_id FROM information_schema.innodb_trx")
+        sed "s/4711/$holder/" "$COMMANDS" | sql
         buy 7 ;;
-    workaround-3) # another customer's rows
-        console
-        buy 8 >tried.log
-        echo "without an index: status $?"
+    workaround-3)
+        console # another customer's rows
+        buy 8
+        echo '--- cured ---'
         kill %2
         sql -Ne "SELECT concat('KILL ', trx_mysql_thread_id) FROM information_schema.innodb_trx" | sql
-        sql shop -e 'ALTER TABLE orders ADD INDEX (customer)'
+        sql shop <"$COMMANDS"
         console
         buy 8 ;;
     dead-end-2)
@@ -44,7 +45,7 @@ case "$1" in
         exec 3>asked
         echo 'SELECT "connected" FROM orders;' >&3
         until grep -q connected waiting.log; do sleep 0.05; done
-        sql -e 'SET GLOBAL innodb_lock_wait_timeout = 120'
+        sql <"$COMMANDS"
         echo 'UPDATE orders SET done = 1 WHERE customer = 7;' >&3
         exec 3>&-
         wait $waiting

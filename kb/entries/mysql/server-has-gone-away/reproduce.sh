@@ -13,6 +13,7 @@ serve() { # with the options in "$@"
 mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-authentication-method=normal \
     --skip-test-db >install.log 2>&1
 serve --wait-timeout=1
+sql -e 'CREATE DATABASE shop; CREATE USER app@localhost; GRANT ALL ON shop.* TO app@localhost'
 work() { # with what is sent first in "$1" and the client's option in "$2"
     sql --force "$2" <<SQL
 $1
@@ -24,10 +25,20 @@ SQL
 }
 case "$1" in
     error) work '' --skip-reconnect ;;
-    workaround-2) sql -e "SELECT 'first'"; sleep 2; sql -e "SELECT 'second'" ;;
-    workaround-4) work 'SET SESSION wait_timeout = 28800;' --skip-reconnect ;;
-    dead-end-1) work 'SET GLOBAL wait_timeout = 28800;' --skip-reconnect ;;
-    dead-end-2) work 'SET GLOBAL connect_timeout = 60;' --skip-reconnect ;;
+    workaround-2)
+        /usr/bin/python3 pooled.py long
+        echo '--- cured ---'
+        /usr/bin/python3 pooled.py ping ;;
+    workaround-4)
+        work '' --skip-reconnect
+        echo '--- cured ---'
+        work "$(cat "$COMMANDS")" --skip-reconnect ;;
+    dead-end-1) work "$(cat "$COMMANDS")" --skip-reconnect ;;
+    dead-end-2) work "$(cat "$COMMANDS")" --skip-reconnect ;;
     dead-end-3) work '' --skip-reconnect | tail -1 ;;
+    workaround-1)
+        /usr/bin/python3 pooled.py plain
+        echo '--- cured ---'
+        /usr/bin/python3 pooled.py entry ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -12,10 +12,22 @@ done
 sql -e 'CREATE DATABASE shop'
 case "$1" in
     error) sql shop -e 'CREATE TABLE places (order INT)' ;;
-    workaround-1) sql shop -e 'CREATE TABLE places (`order` INT); INSERT INTO places VALUES (1); SELECT `order` FROM places' ;;
-    workaround-2) sql shop -e "CREATE TABLE people (name TEXT); PREPARE s FROM 'INSERT INTO people VALUES (?)'; SET @name = CONCAT('O', CHAR(39), 'Brien'); EXECUTE s USING @name; SELECT * FROM people" ;;
-    workaround-3) printf 'DELIMITER //\nCREATE PROCEDURE two() BEGIN SELECT 1; SELECT 2; END//\nDELIMITER ;\nCALL two();\n' | sql shop ;;
-    dead-end-1) sql shop -e "CREATE TABLE places ('order' INT)" ;;
-    dead-end-2) sql shop -e "SET sql_mode = ''; CREATE TABLE places (order INT)" ;;
+    workaround-1)
+        sql shop -e 'CREATE TABLE places (order INT)'
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e 'DESCRIBE places' ;;
+    workaround-2)
+        sql shop -e "CREATE TABLE people (name TEXT)"
+        /usr/bin/python3 people.py "cursor.execute('INSERT INTO people VALUES (\'' + name + '\')')"
+        echo '--- cured ---'
+        /usr/bin/python3 people.py "$(cat "$COMMANDS")" ;;
+    workaround-3)
+        grep -v DELIMITER "$COMMANDS" | sed 's#//#;#' | sql shop
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e 'CALL two()' ;;
+    dead-end-1) sql shop <"$COMMANDS" ;;
+    dead-end-2) (cat "$COMMANDS"; echo 'CREATE TABLE places (order INT)') | sql shop ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

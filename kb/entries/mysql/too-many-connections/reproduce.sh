@@ -19,12 +19,19 @@ for i in $(seq 10); do (echo 'SELECT 1;'; sleep 60) | app --unbuffered >idle-$i.
 until [ "$(grep -l 1 idle-*.log | wc -l)" = 10 ]; do sleep 0.05; done
 case "$1" in
     error) app -e 'SELECT 1' ;;
-    workaround-1)
-        sql -e "SELECT user, command, count(*) FROM information_schema.processlist GROUP BY 1, 2; KILL USER app"
+    workaround-3)
+        app -e 'SELECT 1'
+        echo '--- cured ---'
+        sleeper=$(sql -Ne "SELECT id FROM information_schema.processlist WHERE command = 'Sleep' LIMIT 1")
+        sed "s/4711/$sleeper/" "$COMMANDS" | sql
         until app -e 'SELECT 1' >tried.log; do sleep 0.05; done
         cat tried.log ;;
-    workaround-3) sql -e 'SET GLOBAL max_connections = 500'; app -e 'SELECT @@max_connections' ;;
-    dead-end-1) sql -e 'SET GLOBAL wait_timeout = 1'; sleep 2; app -e 'SELECT 1' ;;
+    workaround-1)
+        app -e 'SELECT 1'
+        echo '--- cured ---'
+        sql <"$COMMANDS"
+        app -e 'SELECT @@max_connections' ;;
+    dead-end-1) sql <"$COMMANDS"; sleep 2; app -e 'SELECT 1' ;;
     dead-end-2) for _ in 1 2 3; do app -e 'SELECT 1'; sleep 0.1; done ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

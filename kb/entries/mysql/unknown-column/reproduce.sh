@@ -10,13 +10,25 @@ for _ in $(seq 200); do
     sleep 0.05
 done
 sql -e 'CREATE DATABASE shop'
-sql shop -e "CREATE TABLE items (price INT, count INT); INSERT INTO items VALUES (30, 5)"
+sql shop -e "CREATE TABLE items (price INT, count INT, name VARCHAR(20)); INSERT INTO items VALUES (30, 5, 'pen')"
 case "$1" in
     error) sql shop -e "SELECT email FROM items" ;;
-    workaround-1) sql shop -e "SELECT DATABASE(); SHOW COLUMNS FROM items" ;;
-    workaround-2) sql shop -e "ALTER TABLE items ADD COLUMN email VARCHAR(190); SELECT email FROM items" ;;
-    workaround-3) sql shop -e "SELECT price * count AS total FROM items HAVING total > 100" ;;
-    dead-end-1) sql shop -e 'SELECT `email` FROM items' ;;
-    dead-end-2) sql shop -e "REPAIR TABLE items"; sql shop -e "SELECT email FROM items" ;;
+    workaround-2)
+        sql shop -e "SELECT email FROM items"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS"
+        sql shop -e "SELECT email FROM items" ;;
+    workaround-3)
+        sql shop -e "SELECT price * count AS total FROM items WHERE total > 100"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS" ;;
+    dead-end-1) sql shop <"$COMMANDS" ;;
+    dead-end-2)
+        sql shop <"$COMMANDS"
+        sql shop -e "SELECT email FROM items" ;;
+    workaround-4)
+        sql shop -e "SELECT * FROM items WHERE name = pen"
+        echo '--- cured ---'
+        sql shop <"$COMMANDS" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -15,8 +15,16 @@ serve
 sql -e 'CREATE DATABASE Shop'
 case "$1" in
     error) sql shop -e 'SELECT DATABASE()' ;;
-    workaround-1) sql -e 'CREATE DATABASE shop CHARACTER SET utf8mb4'; sql shop -e 'SELECT DATABASE()' ;;
-    workaround-2) sql -e 'SHOW DATABASES'; sql Shop -e 'SELECT DATABASE()' ;;
-    dead-end-3) sql -e 'USE SHOP' ;;
+    workaround-1)
+        sql shop -e 'SELECT DATABASE()'
+        echo '--- cured ---'
+        sql <"$COMMANDS"
+        sql shop -e 'SELECT DATABASE()' ;;
+    workaround-2)
+        sql shop -e 'SELECT DATABASE()'
+        echo '--- cured ---'
+        sql <"$COMMANDS"
+        sql Shop -e 'SELECT DATABASE()' ;;
+    dead-end-3) sql <"$COMMANDS" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -1,8 +1,18 @@
 # A network of this script's own, with the address 127.0.0.1 only, and twenty local ports.
-inside="ip link set lo up; echo '40000 40019' > /proc/sys/net/ipv4/ip_local_port_range; echo 0 > /proc/sys/net/ipv4/tcp_tw_reuse"
-alone() { unshare --user --map-root-user --net bash -c "$inside; $1"; }
+if [ -z "${INSIDE-}" ]; then
+    INSIDE=1 exec unshare --user --map-root-user --net bash "$0" "$@"
+fi
+ip link set lo up
+echo '40000 40019' >/proc/sys/net/ipv4/ip_local_port_range
+echo 0 >/proc/sys/net/ipv4/tcp_tw_reuse
+sudo() { "$@"; }
+started() { timeout 1 bash "$COMMANDS"; [ $? = 124 ]; }
 case $1 in
-workaround-3) alone "python3 address.py many" > said 2>&1 && exit 1 # one connection per request does not get through
-    grep -o 'Errno 9.' said | tail -1; alone "python3 address.py workaround-3" ;;
-*) alone "python3 address.py $1" ;;
+error) python3 address.py bind ;;
+workaround-1) python3 address.py bind; echo '--- cured ---'; started ;;
+workaround-2) python3 address.py bind; echo '--- cured ---'; . "$COMMANDS"; python3 address.py bind ;;
+workaround-3) python3 address.py many; echo '--- cured ---'; unshare --net bash -c 'ip link set lo up; python3 address.py one' ;;
+workaround-4) python3 address.py many; echo '--- cured ---'; . "$COMMANDS"; sleep 1; python3 address.py many ;;
+dead-end-1) python3 address.py bind "$(cat "$COMMANDS")" ;;
+dead-end-2) started ;;
 esac

@@ -1,54 +1,68 @@
-"""A proxy that wants a password, in front of a server."""
+"""A proxy that wants a password, in front of a server with TLS on the same machine."""
 
 import base64
 import http.server
 import os
+import socket
+import ssl
 import subprocess
 import sys
 import threading
-from urllib.parse import quote
 
-PASSWORD = "p@ss:w/rd"
-WANTED = "Basic " + base64.b64encode(f"user:{PASSWORD}".encode()).decode()
+WANTED = "Basic " + base64.b64encode(b"user:p@ss").decode()
+make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=x -keyout key -out cert"
+subprocess.run([*make.split(), "-addext", "subjectAltName=DNS:git.example.org"], check=True, capture_output=True)
 
 
-class Handler(http.server.BaseHTTPRequestHandler):
+class Server(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
-        self.answer(200, b"welcome\n")
-
-    def do_CONNECT(self):
-        if self.headers["Proxy-Authorization"] != WANTED:
-            self.answer(407, b"")
-            return
         self.send_response(200)
+        self.send_header("Content-Length", "8")
         self.end_headers()
-        self.handle_one_request()  # the tunnel leads to this server itself
-
-    def answer(self, status, body):
-        self.send_response(status)
-        if status == 407:
-            self.send_header("Proxy-Authenticate", 'Basic realm="corp"')
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
+        self.wfile.write(b"welcome\n")
 
     def log_message(self, *_):
         pass
 
 
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-place = f"127.0.0.1:{server.server_port}"
-target = f"http://{place}/"
-environment = dict(os.environ, http_proxy=f"http://{place}")
-options = ["--proxytunnel"]
+class Proxy(Server):
+    def do_CONNECT(self):
+        if self.headers["Proxy-Authorization"] != WANTED:
+            self.send_response(407)
+            self.send_header("Proxy-Authenticate", 'Basic realm="corp"')
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return
+        self.wfile.write(b"HTTP/1.0 200 OK\r\n\r\n")
+        site = socket.create_connection(("127.0.0.1", 443))
+
+        def carry(source, target):
+            while part := source.recv(4096):
+                target.sendall(part)
+
+        threading.Thread(target=carry, args=[site, self.connection], daemon=True).start()
+        carry(self.connection, site)
+
+
+site = http.server.ThreadingHTTPServer(("127.0.0.1", 443), Server)
+tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+tls.load_cert_chain("cert", "key")
+site.socket = tls.wrap_socket(site.socket, server_side=True)
+for server in (site, http.server.ThreadingHTTPServer(("127.0.0.1", 3128), Proxy)):
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+
+again = "curl -sS --resolve git.example.org:443:127.0.0.1 https://git.example.org/"
+environment = {**os.environ, "https_proxy": "http://127.0.0.1:3128", "CURL_CA_BUNDLE": os.path.abspath("cert")}
+
+
+def sh(text):
+    return subprocess.run(["bash", "-c", text], env=environment).returncode
+
+
 match sys.argv[1]:
-    case "workaround-1":
-        environment["http_proxy"] = f"http://user:{quote(PASSWORD, safe='')}@{place}"
-    case "workaround-3":
-        environment["no_proxy"] = "localhost,127.0.0.1,.corp.example"
-    case "dead-end-1":
-        options += ["-u", f"user:{PASSWORD}"]
-    case "dead-end-3":
-        options += ["-k"]
-sys.exit(subprocess.run(["curl", "-sS", *options, target], env=environment, check=False).returncode)
+    case "error":
+        sys.exit(sh(again))
+    case "workaround-1" | "workaround-3":
+        sys.exit(sh(f"{again}; echo '--- cured ---'; . \"$COMMANDS\"; {again}"))
+    case _:
+        sys.exit(sh('. "$COMMANDS"'))

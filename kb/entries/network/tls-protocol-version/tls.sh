@@ -11,9 +11,9 @@ signed() { # signed NAME BY EXTENSION
     printf '%s\n' "$3" > "$1.ext"
     quiet openssl x509 -req -in "$1.csr" -CA "$2.pem" -CAkey "$2.key" -CAcreateserial -days 20 -extfile "$1.ext" -out "$1.pem"
 }
-serve() { # serve OPTIONS: on port 8443
-    openssl s_server -port 8443 -www -quiet "$@" > server.log 2>&1 &
-    for _ in $(seq 100); do (exec 3<> /dev/tcp/127.0.0.1/8443) 2> /dev/null && return; sleep 0.02; done
+serve() { # serve OPTIONS: on port 443
+    openssl s_server -port 443 -www -quiet "$@" > server.log 2>&1 &
+    for _ in $(seq 100); do (exec 3<> /dev/tcp/127.0.0.1/443) 2> /dev/null && return; sleep 0.02; done
     cat server.log
     exit 9
 }

@@ -1,64 +1,74 @@
-"""A server that takes the connection and hangs up; once it was only a moment's trouble."""
+"""A server that takes the connection and hangs up; once it is only a moment's trouble."""
 
+import http.server
+import os
 import socket
 import ssl
 import subprocess
 import sys
 import threading
+import traceback
+
+import requests
 
 make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost -keyout key -out cert"
 subprocess.run([*make.split(), "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
-server = socket.create_server(("127.0.0.1", 4433))
+os.environ["REQUESTS_CA_BUNDLE"] = os.path.abspath("cert")
+bad = 2 if sys.argv[1] == "workaround-1" else 99  # how many connections are cut
 tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
 tls.load_cert_chain("cert", "key")
+url = "https://localhost/"
 
 
-def serve(good_from):
-    for count in range(1, 4):
-        connection, _ = server.accept()
-        if count < good_from:
-            connection.recv(1)
-            connection.shutdown(socket.SHUT_RDWR)
-            connection.close()
-        else:
-            with tls.wrap_socket(connection, server_side=True) as answered:
-                answered.sendall(b"hello")
+class Server(http.server.BaseHTTPRequestHandler):
+    def setup(self):
+        global bad
+        if bad:
+            bad -= 1
+            self.request.recv(1)
+            self.request.shutdown(socket.SHUT_RDWR)
+            raise ConnectionAbortedError
+        self.request = tls.wrap_socket(self.request, server_side=True)
+        super().setup()
+
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header("Content-Length", "2")
+        self.end_headers()
+        self.wfile.write(b"ok")
+
+    def log_message(self, *_):
+        pass
 
 
-def fetch(context):
-    with (
-        socket.create_connection(("127.0.0.1", 4433)) as plain,
-        context.wrap_socket(plain, server_hostname="localhost") as wrapped,
-    ):
-        return wrapped.recv(5).decode()
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 443), Server)
+server.handle_error = lambda *_: None
+threading.Thread(target=server.serve_forever, daemon=True).start()
 
 
-def start(good_from):
-    threading.Thread(target=serve, args=[good_from], daemon=True).start()
-    return ssl.create_default_context(cafile="cert")
+def typed():
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def tried():
+    try:
+        print(requests.get(url).text)
+    except OSError:
+        traceback.print_exc()
 
 
 match sys.argv[1]:
     case "error":
-        fetch(start(9))
+        requests.get(url)
     case "workaround-1":
-        start(9)
-        done = subprocess.run(
-            ["openssl", "s_client", "-connect", "127.0.0.1:4433"], input="", capture_output=True, text=True
-        )
-        print([line for line in done.stdout.splitlines() if "handshake has read" in line])
-    case "workaround-3":
-        context = start(2)
-        for _ in range(3):
-            try:
-                print(fetch(context))
-                break
-            except OSError as error:
-                print("again, after", type(error).__name__)
+        tried()
+        print("--- cured ---", flush=True)
+        typed()
+        print(session.get(url).text)
+    case "workaround-4":
+        tried()
+        print("--- cured ---", flush=True)
+        said = subprocess.run(["bash", os.environ["COMMANDS"]], capture_output=True, text=True).stdout
+        print([line for line in said.splitlines() if "handshake has read" in line])
     case "dead-end-1":
-        start(9)
-        context = ssl.create_default_context()
-        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-        fetch(context)
-    case step:
-        sys.exit(f"there is no step {step}")
+        typed()

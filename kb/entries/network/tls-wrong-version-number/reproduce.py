@@ -1,4 +1,4 @@
-"""A server and a proxy that speak plain HTTP; a client that starts TLS with them."""
+"""A server that speaks plain HTTP, as a site and as a proxy; a client that starts TLS with it."""
 
 import http.server
 import subprocess
@@ -17,20 +17,21 @@ class Server(http.server.BaseHTTPRequestHandler):
         pass
 
 
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 8080), Server)
 threading.Thread(target=server.serve_forever, daemon=True).start()
-place = f"127.0.0.1:{server.server_port}"
-through = ["-x", f"https://{place}", "http://example.org/"]  # the server serves as a proxy, too
-commands = {
-    "error": [[f"https://{place}/"]],
-    "workaround-1": [[f"http://{place}/"]],
-    "workaround-2": [["-x", f"http://{place}", "http://example.org/"]],
-    "dead-end-1": [["-k", f"https://{place}/"]],
-    "dead-end-2": [["--tlsv1.3", f"https://{place}/"], ["--tls-max", "1.2", f"https://{place}/"]],
-}
-if sys.argv[1] == "workaround-2" and subprocess.run(["curl", "-s", *through], check=False).returncode == 0:
-    sys.exit("the proxy speaks TLS after all")
-status = 0
-for command in commands[sys.argv[1]]:
-    status |= subprocess.run(["curl", "-sS", *command], check=False).returncode
-sys.exit(status)
+
+
+def sh(text):
+    sys.exit(subprocess.run(["bash", "-c", text]).returncode)
+
+
+match sys.argv[1]:
+    case "error":
+        sh("curl -sS https://localhost:8080/")
+    case "workaround-1":
+        sh('curl -sS https://localhost:8080/; echo "--- cured ---"; . "$COMMANDS"')
+    case "workaround-2":
+        again = "curl -sS http://example.org/"
+        sh(f'export http_proxy=https://127.0.0.1:8080; {again}; echo "--- cured ---"; . "$COMMANDS"; {again}')
+    case _:
+        sh('. "$COMMANDS"')

@@ -1,15 +1,18 @@
 # A package asks for a Node that is still to come, and the project is strict.
-mkdir tool app
-version=2.0.0 engines='>=99'
-[ "$1" = workaround-3 ] && version=1.0.0 engines='>=12'
-printf '{"name": "tool", "version": "%s", "engines": {"node": "%s"}}' $version "$engines" > tool/package.json
-(cd tool && npm pack --silent > /dev/null && mv tool-*.tgz ..)
-cd app
-printf '{"name": "app", "version": "1.0.0", "dependencies": {"tool": "file:../tool-%s.tgz"}}' $version > package.json
-echo 'engine-strict=true' > .npmrc
-npm_install() { npm install --offline --no-audit --no-fund "$@"; }
-case $1 in
-error | workaround-3) npm_install ;;
-workaround-4) npm_install --engine-strict=false --loglevel=error ;;
-dead-end-2) rm -f package-lock.json; npm_install ;;
+export npm_config_offline=true npm_config_audit=false npm_config_fund=false npm_config_update_notifier=false
+tool() { # VERSION ENGINES
+    mkdir -p tool && printf '{"name": "tool", "version": "%s", "engines": {"node": "%s"}}' "$1" "$2" >tool/package.json
+    (cd tool && npm pack --silent >/dev/null && mv tool-*.tgz ..)
+}
+tool 1.0.0 '>=12'
+tool 2.0.0 '>=99'
+mkdir app && cd app
+echo '{"name": "app", "version": "1.0.0", "dependencies": {"tool": "file:../tool-2.0.0.tgz"}}' >package.json
+echo 'engine-strict=true' >.npmrc
+npm install
+case "$1" in
+    error) ;;
+    workaround-*) echo '--- cured ---'; npm_config_loglevel=error; export npm_config_loglevel; . "$COMMANDS"; npm ls ;;
+    dead-end-2) . "$COMMANDS" ;;
+    *) echo "there is no step $1"; exit 1 ;;
 esac

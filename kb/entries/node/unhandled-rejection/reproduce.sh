@@ -1,12 +1,16 @@
-# An asynchronous function rejects; the reason is a text, as some libraries do it.
-load='async function load(item) { throw "no connection"; }'
-case $1 in
-error) code='load(1);' ;;
-workaround-1) code='(async () => { try { await load(1); } catch (error) { console.log("reported:", error); } })();' ;;
-workaround-2) code='load(1).catch((error) => console.log("reported:", error));' ;;
-workaround-3) code='(async () => { try { for (const item of [1, 2]) await load(item); } catch (error) { console.log("reported:", error); } try { await Promise.all([1, 2].map(load)); } catch (error) { console.log("reported:", error); } })();' ;;
-dead-end-1) code='try { load(1); } catch (error) { console.log("reported:", error); }' ;;
-dead-end-2) code='(async () => { try { [1, 2].forEach(async (item) => { await load(item); }); } catch (error) { console.log("reported:", error); } })();' ;;
+# An asynchronous function rejects; the reason is a string, as some libraries do it.
+run() {
+    cat >main.mjs <<CODE
+async function load() { throw "no connection"; }
+const [handle, items, report] = [load, [1, 2], (error) => console.log("reported:", error)];
+$1
+CODE
+    node main.mjs
+}
+case "$1" in
+    error) run 'load();' ;;
+    workaround-3) run 'items.forEach(async (item) => { await handle(item); });'; echo '--- cured ---'; run "$(cat "$COMMANDS")" ;;
+    workaround-*) run 'load();'; echo '--- cured ---'; run "$(cat "$COMMANDS")" ;;
+    dead-end-*) run "$(cat "$COMMANDS")" ;;
+    *) echo "there is no step $1"; exit 1 ;;
 esac
-printf '%s\n%s\n' "$load" "$code" > main.js
-node main.js

@@ -1,35 +1,55 @@
 """Rows of different length."""
 
 import collections
+import os
 import sys
+import traceback
 import warnings
 
 import numpy as np
 
-rows = [[1, 2, 3], [4, 5]]
+CURED = "--- cured ---"
 
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+rows = [[1, 2, 3], [4, 5], [6, 7, 8]]
 match sys.argv[1]:
     case "error":
         np.array(rows)
     case "workaround-1":
-        print(collections.Counter(map(len, rows)), [i for i, row in enumerate(rows) if len(row) != 3])
-        rows[1].append(6)
-        print(np.array(rows).shape)
+        fails(lambda: np.array(rows))
+        typed()
+        print(a.shape)  # noqa: F821
     case "workaround-2":
-        padded = np.zeros((len(rows), max(map(len, rows))))
-        for i, row in enumerate(rows):
-            padded[i, : len(row)] = row
-        print(padded)
+        fails(lambda: np.array(rows))
+        typed()
+        print(padded, mask)  # noqa: F821
     case "workaround-3":
-        column = np.empty(2, dtype=object)
-        column[:] = [[1, 2], [3, 4]]
-        try:
-            column.astype(float)
-        except ValueError as error:
-            print(type(error).__name__)
-        print(np.stack(list(column)).shape)
+        import pandas as pd
+
+        df = pd.DataFrame({"embedding": [[1, 2], [3, 4]]})
+        fails(lambda: df["embedding"].to_numpy().astype(float))
+        typed()
+        print(x.shape)  # noqa: F821
     case "workaround-4":
-        print(np.array(rows, dtype=object).shape)
+        fails(lambda: np.array(rows))
+        typed()
+        print(lists.shape)  # noqa: F821
     case "dead-end-1":
         np.array(rows, dtype=float)
     case "dead-end-2":

@@ -1,32 +1,45 @@
 """Values are set through two brackets."""
 
+import os
 import sys
 import warnings
 
 import pandas as pd
 
-df = pd.DataFrame({"age": [12, 30, 41], "group": ["", "", ""]})
-mask = df.age > 18
+CURED = "--- cured ---"
 
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+
+
+warnings.simplefilter("always")
+df = pd.DataFrame({"age": [12, 30, 41], "group": ["", "", ""], "a": [1, 2, 3]})
+mask = df.age > 18
 match sys.argv[1]:
     case "error":
         df["group"][mask] = "adult"
         print(df.group.tolist())
     case "workaround-1":
-        df.loc[mask, "group"] = "adult"
+        df["group"][mask] = "adult"
+        print(df.group.tolist(), CURED, sep="\n")
+        typed()
         print(df.group.tolist())
     case "workaround-2":
-        adults = df[mask].copy()
-        adults["group"] = "adult"
-        print(adults.group.tolist(), df.group.tolist())
+        df[mask]["group"] = "adult"
+        print(df.group.tolist(), CURED, sep="\n")
+        typed()
+        print(adults.group.tolist(), df.group.tolist())  # noqa: F821
     case "workaround-3":
-        df["age"] = df["age"].replace(12, 13)
-        print(df.age.tolist())
+        df["a"].replace(1, 2, inplace=True)
+        print(df.a.tolist(), CURED, sep="\n")
+        typed()
+        print(df.a.tolist())
     case "dead-end-1":
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            warnings.simplefilter("ignore", FutureWarning)
-            pd.options.mode.chained_assignment = None
+        pd.options.mode.chained_assignment = None
         df["group"][mask] = "adult"
         print(df.group.tolist())
     case "dead-end-2":

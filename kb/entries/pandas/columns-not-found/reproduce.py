@@ -1,30 +1,55 @@
-"""A heading with a blank in it, and a column that became the index."""
+"""A heading with a blank in it, a BOM, and a column that became the index."""
 
-import io
+import os
 import sys
+import traceback
+from pathlib import Path
 
 import pandas as pd
 
-df = pd.read_csv(io.StringIO("city, price\nUlm,3\nBonn,4\n"))
+CURED = "--- cured ---"
 
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+Path("data.csv").write_text("city, price\nUlm,3\nBonn,4\n")
+df = pd.read_csv("data.csv")
 match sys.argv[1]:
     case "error":
         print(df[["price"]])
     case "workaround-1":
-        print(df.columns.tolist())
-        df.columns = df.columns.str.strip().str.lower()
+        fails(lambda: df[["price"]])
+        typed()
         print(df[["price"]].sum().to_dict())
     case "workaround-2":
-        text = "\ufeffcity;price\nUlm;3\n".encode()
-        wrong = pd.read_csv(io.BytesIO(text))
-        print(wrong.columns.tolist())
-        right = pd.read_csv(io.BytesIO(text), sep=None, engine="python", encoding="utf-8-sig")
-        print(right[["city", "price"]].shape)
+        Path("data.csv").write_bytes("\ufeffcity;price\nUlm;3\n".encode())
+        fails(lambda: pd.read_csv("data.csv", encoding="utf-8")[["city", "price"]])
+        typed()
+        print(df[["city", "price"]].shape)
     case "workaround-3":
         totals = df.groupby("city").sum()
-        print(totals.columns.tolist(), totals.reset_index()[["city"]].shape)
+        fails(lambda: totals[["city"]])
+        typed()
+        print(totals[["city"]].shape)
     case "workaround-4":
-        print(df.reindex(columns=["city", "price"], fill_value=0).columns.tolist())
+        wanted = ["city", "tax"]
+        fails(lambda: df[["tax"]])
+        typed()
+        print(df.columns.tolist())
     case "dead-end-1":
         df.price
     case "dead-end-2":

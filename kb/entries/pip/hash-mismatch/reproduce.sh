@@ -1,28 +1,18 @@
-# A wheel of our own, and no other index.
-wheel() { # name, version, tag
-    python - "$@" <<'CODE'
-import sys, zipfile
-name, version, tag = sys.argv[1:4]
-info = f"{name}-{version}.dist-info"
-files = {f"{name}.py": "", f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n" + "".join(f"{line}\n" for line in sys.argv[4:]),
-         f"{info}/WHEEL": f"Wheel-Version: 1.0\nGenerator: ours\nRoot-Is-Purelib: true\nTag: {tag}\n"}
-files[f"{info}/RECORD"] = "".join(f"{path},,\n" for path in [*files, f"{info}/RECORD"])
-with zipfile.ZipFile(f"{name}-{version}-{tag}.whl", "w") as archive:
-    for path, text in files.items():
-        archive.writestr(path, text)
-CODE
-}
-export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INDEX=1 PIP_ROOT_USER_ACTION=ignore
-install() { python -m pip install --target site --find-links . "$@"; }
-wheel tools 1.0 py3-none-any && cp tools-1.0-py3-none-any.whl good.whl
-right=$(python -m pip hash good.whl | sed -n 's/^--hash=//p')
-wheel tools 1.0 py3-none-any "Summary: another file of the same name"
-echo "tools==1.0 --hash=$right" >requirements.txt
+# The index gave out another file of the same name for a while.
+. ./lab.sh
+environment env; PATH=$PWD/env/bin:$PATH
+wheel tools 1.0 py3-none-any "" "Requires-Dist: helper"; wheel helper 1.0 py3-none-any ""
+right=$(pip hash index/tools-1.0-py3-none-any.whl | sed -n 's/^--hash=//p')
+helper=$(pip hash index/helper-1.0-py3-none-any.whl | sed -n 's/^--hash=//p')
+printf 'tools==1.0 --hash=%s\nhelper==1.0 --hash=%s\n' "$right" "$helper" >requirements.txt
+good() { wheel tools 1.0 py3-none-any "" "Requires-Dist: helper"; }
+bad() { wheel tools 1.0 py3-none-any "" "Requires-Dist: helper" "Summary: another file of the same name"; }
+again() { pip install -r requirements.txt; }
+bad
 case "$1" in
-    error) install -r requirements.txt ;;
-    workaround-1) mv good.whl tools-1.0-py3-none-any.whl && install --no-cache-dir -r requirements.txt ;;
-    workaround-2) sha256sum good.whl tools-1.0-py3-none-any.whl ;;
-    workaround-4) echo "tools==1.0 --hash=$(python -m pip hash tools-1.0-py3-none-any.whl | sed -n 's/^--hash=//p')" >requirements.txt && install -r requirements.txt ;;
-    dead-end-2) install --trusted-host pypi.org -r requirements.txt ;;
-    *) echo "there is no step $1"; exit 1 ;;
+    error) again ;;
+    workaround-1) again; good; echo '--- cured ---'; . "$COMMANDS" ;;
+    workaround-2) again; echo '--- cured ---'; . "$COMMANDS" ;;
+    workaround-4) good; sed -i 2d requirements.txt; again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+    dead-end-2) . "$COMMANDS" ;;
 esac

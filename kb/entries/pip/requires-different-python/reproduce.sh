@@ -1,23 +1,13 @@
-# A wheel of our own, and no other index.
-wheel() { # name, version, tag
-    python - "$@" <<'CODE'
-import sys, zipfile
-name, version, tag = sys.argv[1:4]
-info = f"{name}-{version}.dist-info"
-files = {f"{name}.py": "", f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n" + "".join(f"{line}\n" for line in sys.argv[4:]),
-         f"{info}/WHEEL": f"Wheel-Version: 1.0\nGenerator: ours\nRoot-Is-Purelib: true\nTag: {tag}\n"}
-files[f"{info}/RECORD"] = "".join(f"{path},,\n" for path in [*files, f"{info}/RECORD"])
-with zipfile.ZipFile(f"{name}-{version}-{tag}.whl", "w") as archive:
-    for path, text in files.items():
-        archive.writestr(path, text)
-CODE
-}
-export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INDEX=1 PIP_ROOT_USER_ACTION=ignore
-install() { python -m pip install --target site --find-links . "$@"; }
-wheel tools 2.0 py3-none-any 'Requires-Python: >=3.99'; wheel tools 1.0 py3-none-any
+# A project whose newest version is for a Python to come.
+. ./lab.sh
+environment env; PATH=$PWD/env/bin:$PATH
+wheel tools 1.0 py3-none-any "print('tools 1')"
+sdist tools 2.0 "pass" && rm index/tools-2.0.tar.gz && mv build/tools-2.0 tools && INDEX=tools wheel tools 2.0 py3-none-any 'match 1:; case 1: print(2) until 3' 'Requires-Python: >=3.99'
+sed -i '1i [project]\nname = "tools"\nversion = "2.0"\nrequires-python = ">=3.99"' tools/pyproject.toml
+again() { pip install ./tools; }
 case "$1" in
-    error) install ./tools-2.0-py3-none-any.whl ;;
-    workaround-2) install 'tools<2' ;;
-    workaround-3) wheel tools 2.0 py3-none-any 'Requires-Python: >=3.10'; install ./tools-2.0-py3-none-any.whl ;;
-    *) echo "there is no step $1"; exit 1 ;;
+    error) again ;;
+    workaround-1) again; echo '--- cured ---'; . "$COMMANDS" && python -c 'import tools' ;;
+    workaround-3) again; echo '--- cured ---'; cd tools && INDEX=. wheel tools 2.0 py3-none-any 'print("tools 2")' 'Requires-Python: >=3.10' && . "$COMMANDS" && cd / && python -c 'import tools' ;;
+    dead-end-1) . "$COMMANDS"; python -c 'import tools' ;;
 esac

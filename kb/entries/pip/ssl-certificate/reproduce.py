@@ -22,9 +22,9 @@ with open("names.cnf", "w") as file:
 openssl("x509", "-req", "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "1",
         "-extfile", "names.cnf", "-out", "server.pem")  # fmt: skip
 
-os.makedirs("site/simple")
+os.makedirs("site/simple/tools")
 server = http.server.ThreadingHTTPServer(
-    ("localhost", 0), lambda *words: http.server.SimpleHTTPRequestHandler(*words, directory="site")
+    ("localhost", 443), lambda *words: http.server.SimpleHTTPRequestHandler(*words, directory="site")
 )
 context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
 context.load_cert_chain("server.pem", "server.key")
@@ -32,21 +32,26 @@ server.socket = context.wrap_socket(server.socket, server_side=True)
 threading.Thread(target=server.serve_forever, daemon=True).start()
 
 FETCH = "import sys, urllib.request as u; print('status', u.urlopen(sys.argv[1]).status)"
+ASK = "import sys, requests; print('status', requests.get(sys.argv[1]).status_code)"
+again = f"""for code in "{FETCH}" "{ASK}"; do python -c "$code" https://localhost/simple/; done
+python -m pip download --retries 0 --index-url https://localhost/simple/ tools 2>&1 | grep -v 'No matching\\|satisfies' """
 
 
-def fetch(**variables):
-    url = f"https://localhost:{server.server_port}/simple/"
-    return subprocess.run([sys.executable, "-c", FETCH, url], env=os.environ | variables).returncode
+def sh(text, **variables):
+    return subprocess.run(["bash", "-c", text], env=os.environ | variables).returncode
 
 
 match step:
     case "error":
-        sys.exit(fetch())
+        sh(again)
     case "workaround-1":  # trust the authority
-        sys.exit(fetch(SSL_CERT_FILE="ca.pem"))
+        os.rename("ca.pem", "corp-ca.crt")
+        sh(f"{again}\necho '--- cured ---'\n. \"$COMMANDS\"\n{again}\ntrue")
+    case "workaround-2":
+        sh(f"{again}\necho '--- cured ---'\n. \"$COMMANDS\"")
     case "dead-end-2":  # the newest bundle of public authorities
-        from pip._vendor import certifi
+        import certifi
 
-        sys.exit(fetch(SSL_CERT_FILE=certifi.where()))
+        sh(again, SSL_CERT_FILE=certifi.where(), REQUESTS_CA_BUNDLE=certifi.where())
     case _:
         sys.exit(f"there is no step {step}")

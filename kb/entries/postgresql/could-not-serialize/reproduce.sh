@@ -23,15 +23,18 @@ other="psql -qc 'UPDATE account SET amount = amount + 1 WHERE id = 1'"
 case "$1" in
     error) withdraw 'BEGIN ISOLATION LEVEL REPEATABLE READ' "$other" ;;
     workaround-1)
-        withdraw 'BEGIN ISOLATION LEVEL REPEATABLE READ' "$other" >tried.log 2>&1 || echo 'aborted, once more from the start'
-        withdraw 'BEGIN ISOLATION LEVEL REPEATABLE READ' true ;;
-    workaround-2) withdraw 'BEGIN ISOLATION LEVEL READ COMMITTED' "$other" ;;
+        withdraw 'BEGIN ISOLATION LEVEL REPEATABLE READ' "$other"
+        echo '--- cured ---'
+        /usr/bin/python3 withdraw.py ;;
+    workaround-2)
+        withdraw 'BEGIN ISOLATION LEVEL REPEATABLE READ' "$other"
+        echo '--- cured ---'
+        psql -f "$COMMANDS" ;;
     dead-end-1)
         stop=0
         withdraw 'BEGIN ISOLATION LEVEL REPEATABLE READ' "$other" 'UPDATE account SET amount = amount - 10 WHERE id = 1;'
         exit 1 ;;
-    dead-end-2) withdraw 'BEGIN ISOLATION LEVEL SERIALIZABLE' "$other" ;;
-    dead-end-3)
-        withdraw "SET lock_timeout = '60s'; SET deadlock_timeout = '10s'; BEGIN ISOLATION LEVEL REPEATABLE READ" "$other" ;;
+    dead-end-2) withdraw "$(tr -d ';' <"$COMMANDS")" "$other" ;;
+    dead-end-3) withdraw "$(cat "$COMMANDS") BEGIN ISOLATION LEVEL REPEATABLE READ" "$other" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

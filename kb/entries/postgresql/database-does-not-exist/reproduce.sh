@@ -8,12 +8,30 @@ serve() { # with the settings in "$*"
 as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.log 2>&1
 serve
 createuser --login app
-psql -qc 'CREATE DATABASE App'
+open() { command psql "$@" -c 'SELECT current_database()'; }
 case "$1" in
-    error) psql -U app -d App -c 'SELECT 1' ;;
-    workaround-1) createdb --owner app App; psql -U app -d App -c 'SELECT current_database()' ;;
-    workaround-2) psql -U postgres -d postgres -Atc 'SELECT datname FROM pg_database'; psql -U app -d app -c 'SELECT current_database()' ;;
-    dead-end-1) psql -U app -d '"App"' -c 'SELECT 1' ;;
-    dead-end-2) psql -qc 'ALTER ROLE app SUPERUSER'; psql -U app -d App -c 'SELECT 1' ;;
+    error) open -U app -d shop ;;
+    workaround-1)
+        open -U app -d shop
+        echo '--- cured ---'
+        . "$COMMANDS"
+        open -U app -d shop ;;
+    workaround-2)
+        unset PGDATABASE
+        open -U app
+        echo '--- cured ---'
+        psql() { open "$@"; }
+        . "$COMMANDS" ;;
+    dead-end-1)
+        psql -qc 'CREATE DATABASE Shop'
+        psql() { open "$@"; }
+        . "$COMMANDS" ;;
+    dead-end-2) psql -f "$COMMANDS"; open -U app -d shop ;;
+    workaround-3)
+        psql -qc 'CREATE DATABASE Shop'
+        open -U app -d Shop
+        echo '--- cured ---'
+        psql() { open "$@"; }
+        . "$COMMANDS" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

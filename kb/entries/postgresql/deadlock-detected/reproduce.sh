@@ -30,18 +30,25 @@ both() { # they start together; as a rule the first loses, as the second waits l
 }
 case "$1" in
     error) both ;;
-    workaround-1) first='SELECT 1 FROM account WHERE id IN (1, 2) ORDER BY id FOR UPDATE;'; both ;;
+    workaround-1)
+        both
+        echo '--- cured ---'
+        first=$(cat "$COMMANDS"); both ;;
     workaround-2)
-        both >tried.log
-        [ $said != 0 ] && echo 'the first try was cancelled, once more'
-        transfer 1 2
-        said=$? ;;
-    dead-end-1) first="SET deadlock_timeout = '1s';"; both ;;
+        both
+        echo '--- cured ---'
+        /usr/bin/python3 retried.py 2 1 10s &
+        other=$!
+        /usr/bin/python3 retried.py 1 2 200ms
+        said=$?
+        wait $other || said=1 ;;
+    dead-end-1) first=$(cat "$COMMANDS"); both ;;
     dead-end-2)
         stop=0
         last='UPDATE account SET amount = amount + 1 WHERE id = 2;'
         both
         said=1 ;;
+    dead-end-3) first=$(cat "$COMMANDS"); both ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac
 exit $said

@@ -15,11 +15,17 @@ SQL
 case "$1" in
     error) psql -c "INSERT INTO users (email, name) VALUES ('new@b.c', 'Ada')" ;;
     workaround-1)
-        psql -Atc "SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))"
-        psql -c "INSERT INTO users (email, name) VALUES ('new@b.c', 'Ada') RETURNING id" ;;
+        new="INSERT INTO users (email, name) VALUES ('new@b.c', 'Ada') RETURNING id"
+        psql -c "$new"
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
+        psql -c "$new" ;;
     workaround-2)
-        psql -c "INSERT INTO users (email, name) VALUES ('7@b.c', 'Ada') ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name RETURNING id, name"
-        psql -c "INSERT INTO users (id, email, name) VALUES (7, '7@b.c', 'Ada') ON CONFLICT DO NOTHING" ;;
+        psql -qc "INSERT INTO users VALUES (500, 'a@b.c', 'old')"
+        psql -c "INSERT INTO users (id, email, name) VALUES (501, 'a@b.c', 'Ada')"
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
+        psql -c "SELECT * FROM users WHERE email = 'a@b.c'" ;;
     dead-end-1) # two sessions look, nothing is there, both insert
         psql -qc "SELECT setval('users_id_seq', 1000)" >/dev/null
         sign_up() {
@@ -30,5 +36,12 @@ INSERT INTO users (email, name) SELECT 'twice@b.c', 'Ada' WHERE :found = 0;
 SQL
         }
         sign_up & sign_up; wait ;;
+    workaround-3)
+        psql -q -c 'ALTER TABLE users DROP CONSTRAINT users_email_key' -c "UPDATE users SET email = 'same' WHERE id < 5"
+        psql -c 'CREATE UNIQUE INDEX ON users (email)'
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
+        psql -c 'CREATE UNIQUE INDEX ON users (email)' ;;
+    dead-end-2) for _ in 1 2 3; do psql -c "INSERT INTO users (email, name) VALUES ('7@b.c', 'Ada')"; done ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

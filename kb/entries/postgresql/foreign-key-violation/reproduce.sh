@@ -15,12 +15,29 @@ SQL
 sql() { psql -v ON_ERROR_STOP=1 -c "$1"; }
 case "$1" in
     error) sql 'INSERT INTO orders (customer) VALUES (99)' ;;
-    workaround-1) sql "WITH c AS (INSERT INTO customers (name) VALUES ('Ada') RETURNING id) SELECT 1"
-        sql "INSERT INTO orders (customer) SELECT id FROM customers" ;;
-    workaround-2) sql 'ALTER TABLE orders ALTER CONSTRAINT orders_customer_fkey DEFERRABLE'
-        sql "BEGIN; SET CONSTRAINTS ALL DEFERRED; INSERT INTO orders (customer) VALUES (99); INSERT INTO customers VALUES (99, 'Ada'); COMMIT" ;;
-    workaround-3) sql 'ALTER TABLE orders DROP CONSTRAINT orders_customer_fkey, ADD FOREIGN KEY (customer) REFERENCES customers ON DELETE CASCADE'
-        sql "INSERT INTO customers VALUES (7, 'Ada'); INSERT INTO orders (customer) VALUES (7); DELETE FROM customers" ;;
-    dead-end-1) sql 'INSERT INTO orders (customer) VALUES (99) ON CONFLICT DO NOTHING' ;;
+    workaround-1)
+        sql 'INSERT INTO orders (customer) VALUES (1)'
+        echo '--- cured ---'
+        psql -v ON_ERROR_STOP=1 -f "$COMMANDS" ;;
+    workaround-2)
+        sql 'INSERT INTO orders (customer) VALUES (99)'
+        echo '--- cured ---'
+        psql -v ON_ERROR_STOP=1 -f "$COMMANDS" ;;
+    workaround-4)
+        sql "INSERT INTO customers VALUES (7, 'Ada'); INSERT INTO orders (customer) VALUES (7)"
+        sql 'DELETE FROM customers WHERE id = 7'
+        echo '--- cured ---'
+        psql -v ON_ERROR_STOP=1 -f "$COMMANDS"
+        sql 'DELETE FROM customers WHERE id = 7' ;;
+    dead-end-1) psql -f "$COMMANDS" ;;
+    workaround-3)
+        sql "INSERT INTO customers VALUES (7, 'Ada'); INSERT INTO orders (customer) VALUES (7)"
+        sql 'DELETE FROM customers WHERE id = 7'
+        echo '--- cured ---'
+        psql -v ON_ERROR_STOP=1 -f "$COMMANDS" ;;
+    dead-end-2)
+        (cat "$COMMANDS"; echo 'INSERT INTO orders (customer) VALUES (99);') | psql
+        psql -Atc "SELECT 'orders without a customer: ' || count(*) FROM orders WHERE customer NOT IN (SELECT id FROM customers)" | tee left.log
+        grep -q ': 0' left.log ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -20,9 +20,19 @@ SQL
 }
 case "$1" in
     error) work '' 'BEGIN;' '' 'COMMIT;' ;;
-    workaround-1) work '' 'BEGIN;' 'COMMIT; -- before the slow part' 'BEGIN; SELECT 3 AS written; COMMIT;' ;;
-    workaround-2) work '\set AUTOCOMMIT on' ;;
-    workaround-3) work "SET idle_in_transaction_session_timeout = '30min';" 'BEGIN;' '' 'COMMIT;' ;;
-    dead-end-2) work "SET statement_timeout = '1h';" 'BEGIN;' '' 'COMMIT;' ;;
+    workaround-1)
+        /usr/bin/python3 job.py slow
+        echo '--- cured ---'
+        /usr/bin/python3 job.py commit ;;
+    workaround-2)
+        /usr/bin/python3 job.py slow
+        echo '--- cured ---'
+        /usr/bin/python3 job.py autocommit ;;
+    workaround-3)
+        work '' 'BEGIN;' '' 'COMMIT;'
+        echo '--- cured ---'
+        psql -qc 'CREATE ROLE batch'
+        work "$(cat "$COMMANDS")" 'BEGIN;' '' 'COMMIT;' ;;
+    dead-end-2) work "$(cat "$COMMANDS")" 'BEGIN;' '' 'COMMIT;' ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

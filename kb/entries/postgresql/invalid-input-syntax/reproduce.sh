@@ -8,14 +8,32 @@ serve() { # with the settings in "$*"
 }
 as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.log 2>&1
 serve
-psql -qc 'CREATE TABLE items (price numeric)' -c 'CREATE TABLE staging (price text)' -c 'CREATE TABLE docs (doc json)'
+psql -qc 'CREATE TABLE items (price numeric)' -c 'CREATE TABLE staging (price text)' -c 'CREATE TABLE docs (doc json)' -c 'CREATE TABLE sales (day date)'
 sql() { psql -v ON_ERROR_STOP=1 -c "$1"; }
 case "$1" in
     error) sql "INSERT INTO items VALUES ('')" ;;
-    workaround-1) sql "INSERT INTO items VALUES (NULLIF('', '')::numeric)" ;;
-    workaround-2) sql "SELECT to_date('31.12.2024', 'DD.MM.YYYY')" ;;
-    workaround-3) sql "INSERT INTO staging VALUES ('3.5'), ('n/a')"; sql "SELECT price FROM staging WHERE price !~ '^[0-9]+(\\.[0-9]+)?\$'" ;;
-    workaround-4) sql "INSERT INTO docs VALUES ('$(python3 -c 'import json; print(json.dumps({"a": 1}))')')" ;;
-    dead-end-1) sql "INSERT INTO items VALUES (''::numeric)" ;;
+    workaround-1)
+        sql "INSERT INTO items (price) VALUES ('')"
+        echo '--- cured ---'
+        psql -v ON_ERROR_STOP=1 -f "$COMMANDS" ;;
+    workaround-3)
+        sql "INSERT INTO sales (day) VALUES ('31.12.2024')"
+        echo '--- cured ---'
+        psql -v ON_ERROR_STOP=1 -f "$COMMANDS" ;;
+    workaround-5)
+        /usr/bin/python3 insert.py 'cursor.execute("INSERT INTO docs VALUES (%s)", [str(data)])'
+        echo '--- cured ---'
+        /usr/bin/python3 insert.py "$(cat "$COMMANDS")" ;;
+    dead-end-1) psql -f "$COMMANDS" ;;
+    workaround-2)
+        printf 'price\n3.5\n""\n' >items.csv
+        psql -c "\copy items FROM 'items.csv' WITH (FORMAT csv, HEADER)"
+        echo '--- cured ---'
+        psql -v ON_ERROR_STOP=1 -f "$COMMANDS" ;;
+    dead-end-2)
+        psql -f "$COMMANDS"
+        psql -q -c "INSERT INTO items VALUES ('9'), ('10'), ('')"
+        psql -Atc "SELECT 'the highest price: ' || max(price) FROM items" | tee left.log
+        grep -q ': 10' left.log ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

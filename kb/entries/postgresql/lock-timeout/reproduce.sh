@@ -15,11 +15,22 @@ until [ -n "$(blocker)" ]; do sleep 0.05; done
 alter() { psql -v ON_ERROR_STOP=1 -c "SET lock_timeout = '300ms'; $1 ALTER TABLE orders ADD COLUMN note text"; }
 case "$1" in
     error) alter ;;
-    workaround-1) psql -Atc "SELECT pg_terminate_backend($(blocker))"; alter ;;
+    workaround-1)
+        alter
+        echo '--- cured ---'
+        sed "s/4711/$(blocker)/" "$COMMANDS" | psql
+        alter ;;
     workaround-3)
-        psql -c "SET lock_timeout = '300ms'" \
-            -c 'SELECT id FROM orders WHERE done IS NULL ORDER BY id LIMIT 10 FOR UPDATE SKIP LOCKED' ;;
-    dead-end-2) alter "SET deadlock_timeout = '10s';" ;;
-    dead-end-3) psql -Atc "SELECT pg_cancel_backend($(blocker))"; alter ;;
+        psql -c "SET lock_timeout = '300ms'" -c 'SELECT id FROM orders WHERE done IS NULL ORDER BY id LIMIT 10 FOR UPDATE'
+        echo '--- cured ---'
+        (echo "SET lock_timeout = '300ms';"; cat "$COMMANDS") | psql ;;
+    dead-end-2) alter "$(cat "$COMMANDS")" ;;
+    dead-end-3) sed "s/4711/$(blocker)/" "$COMMANDS" | psql; alter ;;
+    workaround-2)
+        alter
+        echo '--- cured ---'
+        (sleep 1; psql -Atqc "SELECT pg_terminate_backend($(blocker))" >ended.log) &
+        . "$COMMANDS" 2>tries.log
+        echo "tries that failed: $(wc -l <tries.log)" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

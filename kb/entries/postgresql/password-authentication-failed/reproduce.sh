@@ -8,17 +8,23 @@ serve() { # with the settings in "$*"
 as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.log 2>&1
 sed -i 's/^\(local.*\)trust$/\1scram-sha-256/' data/pg_hba.conf
 sed -i '1i local all postgres trust' data/pg_hba.conf
-serve
+sed -i 's/^\(host.*127.*\)trust$/\1scram-sha-256/' data/pg_hba.conf
+sudo() { shift 2; "$@"; }
+serve -c listen_addresses=127.0.0.1
 psql -qc "CREATE ROLE app LOGIN PASSWORD 'p@ss/word#1'"
 socket=$(python3 -c "from urllib.parse import quote; import os; print(quote(os.getcwd(), safe=''))")
 case "$1" in
     error) PGPASSWORD=guess psql -U app -c 'SELECT 1' ;;
     workaround-1)
-        psql -qc "ALTER ROLE app PASSWORD 'PASSWORD'"
-        PGPASSWORD='PASSWORD' psql -U app -c 'SELECT current_user' ;;
+        export PGPASSWORD=guess
+        psql -h 127.0.0.1 -U app -c 'SELECT 1'
+        echo '--- cured ---'
+        printf 'guess\nguess\n' | bash -c 'sudo() { shift 2; "$@"; }; . "$COMMANDS"' ;;
     workaround-3)
-        word=$(python3 -c "from urllib.parse import quote; print(quote('p@ss/word#1', safe=''))")
+        psql "postgresql://app:p%40ss-word@$socket/postgres" -c 'SELECT 1'
+        echo '--- cured ---'
+        word=$(. "$COMMANDS")
         psql "postgresql://app:$word@$socket/postgres" -c 'SELECT current_user' ;;
-    dead-end-3) psql -qc 'ALTER ROLE app SUPERUSER'; PGPASSWORD=guess psql -U app -c 'SELECT 1' ;;
+    dead-end-3) psql -f "$COMMANDS"; PGPASSWORD=guess psql -U app -c 'SELECT 1' ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

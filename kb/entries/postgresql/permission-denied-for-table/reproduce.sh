@@ -9,20 +9,40 @@ serve() { # with the settings in "$*"
 as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.log 2>&1
 serve
 psql -q <<'SQL'
-CREATE ROLE report LOGIN;
-CREATE ROLE owners;
+CREATE ROLE app LOGIN;
+CREATE ROLE shop_owner;
+CREATE ROLE migrator LOGIN;
+GRANT CREATE ON SCHEMA public TO migrator, shop_owner;
 CREATE TABLE old (id int);
-GRANT SELECT ON ALL TABLES IN SCHEMA public TO report;
+GRANT SELECT ON ALL TABLES IN SCHEMA public TO app;
 CREATE TABLE orders (id serial, note text);
-ALTER TABLE orders OWNER TO owners;
+ALTER TABLE orders OWNER TO shop_owner;
 SQL
-ask() { psql -U report -v ON_ERROR_STOP=1 -c "$1"; }
+ask() { psql -U app -v ON_ERROR_STOP=1 -c "$1"; }
 case "$1" in
     error) ask 'SELECT * FROM orders' ;;
-    workaround-1) psql -qc 'GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO report; GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO report' \
-        && ask "INSERT INTO orders (note) VALUES ('a')" ;;
-    workaround-2) psql -qc 'ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT ON TABLES TO report; CREATE TABLE newer (id int)' && ask 'SELECT * FROM newer' ;;
-    workaround-3) psql -qc 'GRANT owners TO report' && ask 'ALTER TABLE orders ADD COLUMN done date' ;;
-    dead-end-1) psql -qc 'GRANT ALL ON DATABASE postgres TO report' && ask 'SELECT * FROM orders' ;;
+    workaround-1)
+        ask "INSERT INTO orders (note) VALUES ('a')"
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
+        ask "INSERT INTO orders (note) VALUES ('a')" ;;
+    workaround-2)
+        psql -q -U migrator -c 'CREATE TABLE newer (id int)'
+        ask 'SELECT * FROM newer'
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
+        psql -q -U migrator -c 'CREATE TABLE newest (id int)'
+        ask 'SELECT * FROM newest' ;;
+    workaround-4)
+        ask 'ALTER TABLE orders ADD COLUMN done date'
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
+        ask 'ALTER TABLE orders ADD COLUMN done date' ;;
+    dead-end-1) psql -f "$COMMANDS"; ask 'SELECT * FROM orders' ;;
+    workaround-3)
+        ask 'CREATE TABLE notes (id int)'
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
+        ask 'CREATE TABLE notes (id int)' ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

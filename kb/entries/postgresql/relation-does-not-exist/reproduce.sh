@@ -18,14 +18,17 @@ SQL
 ask() { psql -U report -c "$1"; }
 case "$1" in
     error) ask 'SELECT * FROM Orders' ;;
-    workaround-1) ask "SELECT schemaname, tablename FROM pg_tables WHERE tablename ILIKE '%orders%'" ;;
-    workaround-2) ask 'SELECT * FROM "Orders"' ;;
+    workaround-2)
+        ask 'SELECT * FROM Orders'
+        echo '--- cured ---'
+        psql -U report -f "$COMMANDS" ;;
     workaround-3)
         psql -qc 'GRANT SELECT ON ALL TABLES IN SCHEMA sales TO report'
-        ask 'SELECT * FROM sales.orders'
-        psql -qc 'ALTER ROLE report SET search_path = sales, public'
+        ask 'SELECT * FROM orders'
+        echo '--- cured ---'
+        psql -f "$COMMANDS"
         ask 'SELECT * FROM orders' ;;
-    dead-end-1) psql -qc 'GRANT SELECT ON ALL TABLES IN SCHEMA sales TO report'; ask 'SELECT * FROM orders' ;;
-    dead-end-2) ask 'SELECT * FROM ORDERS' ;;
+    dead-end-1) psql -f "$COMMANDS"; ask 'SELECT * FROM orders' ;;
+    dead-end-2) psql -U report -f "$COMMANDS" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

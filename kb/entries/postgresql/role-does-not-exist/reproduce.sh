@@ -7,10 +7,29 @@ serve() { # with the settings in "$*"
 }
 as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.log 2>&1
 serve
+sudo() { shift 2; "$@"; }
+open() { command psql "$@" -c 'SELECT current_user'; }
 case "$1" in
-    error) psql -U app -c 'SELECT 1' ;;
-    workaround-1) createuser --login app; createdb --owner app app; psql -U app -d app -c 'SELECT current_user' ;;
-    workaround-2) psql -U postgres -c 'SELECT current_user' ;;
-    dead-end-2) grep '^local' data/pg_hba.conf; psql -U app -c 'SELECT 1' ;;
+    error) open -U app ;;
+    workaround-1)
+        open -U app
+        echo '--- cured ---'
+        printf 'secret\nsecret\n' | bash -c 'sudo() { shift 2; "$@"; }; . "$COMMANDS"'
+        open -U app -d app ;;
+    workaround-2)
+        PGUSER=root open -d postgres
+        echo '--- cured ---'
+        psql() { open "$@"; }
+        . "$COMMANDS" ;;
+    dead-end-2) grep '^local' data/pg_hba.conf; open -U app ;;
+    workaround-3)
+        createuser app
+        psql -q -c 'CREATE TABLE orders AS SELECT 7 AS id' -c 'ALTER TABLE orders OWNER TO app' -c 'GRANT SELECT ON orders TO app'
+        pg_dump -Fc postgres >dump.file
+        psql -q -c 'DROP TABLE orders' -c 'DROP ROLE app' -c 'CREATE DATABASE one' -c 'CREATE DATABASE two'
+        pg_restore -d one dump.file
+        echo '--- cured ---'
+        . "$COMMANDS"
+        psql -d two -c 'SELECT * FROM orders' ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -10,17 +10,26 @@ as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.lo
 serve
 psql -q <<'SQL'
 CREATE ROLE app LOGIN SUPERUSER;
-ALTER ROLE app SET statement_timeout = '150ms';
-CREATE TABLE orders (id int);
+ALTER ROLE app SET statement_timeout = '80ms';
+CREATE TABLE orders AS SELECT n AS id, n / 10 AS customer_id FROM generate_series(1, 3000000) AS n;
+ANALYZE orders;
+CREATE VIEW yearly_report AS SELECT pg_sleep(0.5)::text AS pause, 'done' AS report;
 SQL
 ask() { psql -U app -v ON_ERROR_STOP=1 -c "$1"; }
 slow="SELECT pg_sleep(0.5), 'done' AS report"
 case "$1" in
     error) ask "$slow" ;;
-    workaround-1) (psql -c 'SELECT pg_sleep(1)' >/dev/null &) ; sleep 0.3
-        psql -Atc "SELECT wait_event_type, wait_event, left(query, 20) FROM pg_stat_activity WHERE state <> 'idle' AND pid <> pg_backend_pid()" ;;
-    workaround-3) ask "BEGIN; SET LOCAL statement_timeout = '10s'; $slow; COMMIT" ;;
-    dead-end-1) psql -qc "ALTER SYSTEM SET statement_timeout = 0" -c "SELECT pg_reload_conf()" >/dev/null; sleep 0.2; ask "$slow" ;;
+    workaround-2)
+        ask "$slow"
+        echo '--- cured ---'
+        psql -U app -v ON_ERROR_STOP=1 -f "$COMMANDS" ;;
+    dead-end-1) psql -q -f "$COMMANDS"; sleep 0.2; ask "$slow" ;;
     dead-end-2) ask "$slow"; ask "$slow" ;;
+    workaround-1)
+        query='SET max_parallel_workers_per_gather = 0; SELECT count(*) FROM orders WHERE customer_id = 7'
+        ask "$query"
+        echo '--- cured ---'
+        psql -U app -v ON_ERROR_STOP=1 -f "$COMMANDS"
+        ask "$query" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

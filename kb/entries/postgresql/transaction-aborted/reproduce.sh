@@ -11,16 +11,20 @@ serve
 psql -qc 'CREATE TABLE t (id int PRIMARY KEY)'
 case "$1" in
     error) psql -c BEGIN -c 'INSERT INTO t VALUES (1)' -c 'INSERT INTO t VALUES (1)' -c 'INSERT INTO t VALUES (2)' ;;
-    workaround-1)
-        psql -c BEGIN -c 'INSERT INTO t VALUES (1)' -c 'INSERT INTO t VALUES (1)' -c ROLLBACK \
-            -c 'INSERT INTO t VALUES (2) RETURNING id' ;;
+    workaround-1) (printf 'BEGIN;\nINSERT INTO t VALUES (1);\nINSERT INTO t VALUES (1);\nSELECT 1;\n\\echo --- cured ---\n'; cat "$COMMANDS"; echo 'INSERT INTO t VALUES (2) RETURNING id;') | psql 2>&1 ;;
     workaround-2)
-        psql -c BEGIN -c 'INSERT INTO t VALUES (1)' -c 'SAVEPOINT try' -c 'INSERT INTO t VALUES (1)' \
-            -c 'ROLLBACK TO SAVEPOINT try' -c 'INSERT INTO t VALUES (2)' -c COMMIT -c 'SELECT * FROM t' ;;
+        /usr/bin/python3 rows.py plain
+        echo '--- cured ---'
+        /usr/bin/python3 rows.py "$1" ;;
     workaround-3)
-        psql -c 'INSERT INTO t VALUES (1)' -c 'INSERT INTO t VALUES (1)' -c 'INSERT INTO t VALUES (2)' -c 'SELECT * FROM t' ;;
+        /usr/bin/python3 rows.py plain
+        echo '--- cured ---'
+        /usr/bin/python3 rows.py "$1" ;;
     dead-end-1)
         psql -c BEGIN -c 'INSERT INTO t VALUES (1)' -c 'INSERT INTO t VALUES (1)' -c 'INSERT INTO t VALUES (2)' \
             -c 'INSERT INTO t VALUES (2)' -c COMMIT ;;
+    dead-end-2)
+        (printf 'BEGIN;\nINSERT INTO t VALUES (1);\nINSERT INTO t VALUES (1);\n'; cat "$COMMANDS"; echo "SELECT 'rows saved: ' || count(*) FROM t;") | psql -At 2>&1 | tee said.log
+        grep -q 'saved: 1' said.log ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -1,43 +1,48 @@
 """Synchronous code, called from a running loop, starts a loop."""
 
 import asyncio
+import os
 import sys
+import textwrap
+import traceback
 import warnings
 from concurrent.futures import ThreadPoolExecutor
 
 warnings.simplefilter("ignore")
+step = sys.argv[1]
 
 
-async def work():
+async def main():
     await asyncio.sleep(0)
     return "worked"
 
 
-def helper(step, loop):
-    match step:
-        case "error":
-            return asyncio.run(work())
-        case "workaround-2":
-            with ThreadPoolExecutor(1) as pool:
-                return pool.submit(asyncio.run, work()).result()
-        case "workaround-3":
-            return asyncio.run_coroutine_threadsafe(work(), loop).result(timeout=3)
-        case "dead-end-1":
-            return asyncio.get_event_loop().run_until_complete(work())
-        case "dead-end-2":
-            return asyncio.new_event_loop().run_until_complete(work())
-        case "dead-end-3":
-            return asyncio.get_running_loop().create_task(work()).result()
+def helper(text, loop=None):
+    names = {**globals(), "loop": loop}
+    exec(compile(text, "helper", "exec"), names)
+    print(names.get("result"))
 
 
-async def main(step):
-    loop = asyncio.get_running_loop()
+def before():
+    try:
+        helper("asyncio.run(main())")
+    except RuntimeError:
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
+async def outer():
+    commands = open(os.environ["COMMANDS"]).read() if step != "error" else "asyncio.run(main())"
+    if step.startswith("workaround"):
+        before()
     if step == "workaround-1":
-        print(await work())
+        names = dict(globals())
+        exec("async def cell():\n" + textwrap.indent(commands, "    ") + "    print(result)", names)
+        await names["cell"]()
     elif step == "workaround-3":
-        print(await asyncio.to_thread(helper, step, loop))
+        await asyncio.to_thread(helper, commands, asyncio.get_running_loop())
     else:
-        print(helper(step, loop))
+        helper(commands)
 
 
-asyncio.run(main(sys.argv[1]))
+asyncio.run(outer())

@@ -5,7 +5,11 @@ import os
 import signal
 import subprocess
 import sys
+import traceback
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import process
+
+globals()["Broken" + "ProcessPool"] = process.__dict__["Broken" + "ProcessPool"]
 
 
 def work(number):
@@ -25,24 +29,29 @@ def pool():
     return ProcessPoolExecutor(1, multiprocessing.get_context("fork"))
 
 
+def broken():
+    try:
+        with pool() as workers:
+            workers.submit(work, 2).result()
+    except RuntimeError:
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
 if __name__ == "__main__":
     match sys.argv[1]:
         case "error":
             with pool() as workers:
                 print(list(workers.map(work, [1, 2, 3])))
         case "workaround-1":
-            program = "import reproduce; reproduce.work(2)"
-            status = subprocess.call([sys.executable, "-X", "faulthandler", "-c", program], env={"PYTHONPATH": "."})
-            print("alone it ends with", signal.Signals(-status).name)
-        case "workaround-3":
-            done, bad = {}, []
-            for number in [1, 2, 3]:
-                with pool() as workers:
-                    try:
-                        done[number] = workers.submit(work, number).result()
-                    except RuntimeError:
-                        bad.append(number)
+            broken()
+            left, done, bad = [1, 2, 3], {}, []
+            exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"))
             print(done, "bad:", bad)
+        case "workaround-3":
+            broken()
+            os.rename("reproduce.py", "job.py")
+            subprocess.run(["bash", os.environ["COMMANDS"]])
         case "dead-end-1":
             with pool() as workers:
                 try:

@@ -1,10 +1,14 @@
 """An object holds a lock."""
 
 import copy
+import functools
 import multiprocessing
+import os
 import pickle
 import sys
+import textwrap
 import threading
+import traceback
 from concurrent.futures import ProcessPoolExecutor
 
 
@@ -13,15 +17,20 @@ class Counter:
         self.count, self.lock = 7, threading.Lock()
 
 
-class Portable(Counter):
-    def __getstate__(self):
-        state = self.__dict__.copy()
-        del state["lock"]
-        return state
+def commands():
+    return open(os.environ["COMMANDS"]).read()
 
-    def __setstate__(self, state):
-        self.__dict__.update(state)
-        self.lock = threading.Lock()
+
+def failing(act):
+    try:
+        act()
+    except TypeError:
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
+def render(page):
+    return page
 
 
 def open_log():
@@ -46,14 +55,24 @@ if __name__ == "__main__":
         case "error":
             copy.deepcopy(Counter())
         case "workaround-1":
+            failing(lambda: copy.deepcopy(Counter()))
+            exec(compile("class Portable(Counter):\n" + textwrap.indent(commands(), "    "), "commands", "exec"))
             twin = copy.deepcopy(Portable())
             print(twin.count, twin.lock.acquire())
         case "workaround-2":
-            with pool(initializer=open_log) as workers:
-                print(list(workers.map(first_line, [1])))
+            open_log()
+            failing(lambda: pickle.dumps(log))
+            connect, ProcessPoolExecutor = open_log, functools.partial(ProcessPoolExecutor, mp_context=multiprocessing.get_context("fork"))
+            exec(compile(commands(), "commands", "exec"))
+            print(results)
         case "workaround-3":
-            with pool() as workers:
-                print(list(workers.map(abs, [Counter().count])))
+            page = Counter()
+            page.id, page.text = 1, "one"
+            pages = [page]
+            failing(lambda: pickle.dumps(pages))
+            with pool() as pool:
+                exec(compile(commands(), "commands", "exec"))
+            print(results)
         case "dead-end-1":
             pickle.loads(pickle.dumps(Counter()))
         case "dead-end-2":

@@ -1,47 +1,43 @@
 """Entries are deleted from a dictionary while a loop goes over it."""
 
+import os
 import sys
 import threading
+import traceback
 
 sessions = {"ann": 1, "bob": 0, "cem": 0}
+lock = threading.Lock()
+
+
+def fails(text):
+    """Run what fails, in this module, and say so; then comes the cure."""
+    try:
+        exec(compile(text, "before", "exec"), globals())
+    except BaseException:
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
+def typed(more=""):
+    exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
+
 
 match sys.argv[1]:
     case "error":
-        for name in sessions:
-            if not sessions[name]:
-                del sessions[name]
+        exec("for name in sessions:\n    if not sessions[name]:\n        del sessions[name]")
     case "workaround-1":
-        for name in list(sessions):
-            if not sessions[name]:
-                del sessions[name]
-        print(sessions)
+        fails("for name in sessions:\n    if not sessions[name]:\n        del sessions[name]")
+        typed("print(sessions)")
     case "workaround-2":
-        print({name: alive for name, alive in sessions.items() if alive})
+        fails("for name in sessions:\n    if not sessions[name]:\n        del sessions[name]")
+        typed("print(sessions)")
     case "workaround-3":
-        lock, stop = threading.Lock(), threading.Event()
-
-        def add():
-            number = 0
-            while not stop.is_set():
-                with lock:
-                    sessions[number] = 1
-                number += 1
-
-        thread = threading.Thread(target=add)
+        fails("for name in sessions:\n    if not sessions[name]:\n        del sessions[name]")
+        thread = threading.Thread(target=lambda: exec("with lock:\n    sessions['dan'] = 1"))
         thread.start()
-        seen = 0
-        for _ in range(50):
-            with lock:
-                snapshot = list(sessions.items())
-            seen += sum(1 for _ in snapshot)
-        stop.set()
+        typed()
         thread.join()
-        print("went over", seen > 0)
     case "dead-end-1":
-        for name in sessions.keys():
-            if not sessions[name]:
-                del sessions[name]
+        typed()
     case "dead-end-2":
-        for name in sessions:
-            if not sessions[name]:
-                sessions.pop(name)
+        typed()

@@ -2,44 +2,47 @@
 
 import csv
 import io
+import os
 import sys
+import traceback
 
-open("a.csv", "w").write("1,2\n3,4\n")
-
-
-def lazy():
-    with open("a.csv") as file:
-        return csv.reader(file)
-
-
-def with_file():
-    with open("a.csv") as file:
-        return csv.reader(file), file
+path = "a.csv"
+with open(path, "w") as out:
+    out.write("1,2\n3,4\n")
+with open(path) as file:
+    reader = csv.reader(file)
+raw = io.BytesIO(b"x\n")
 
 
-def rows():
-    with open("a.csv") as file:
-        yield from csv.reader(file)
+def fails(text):
+    """Run what fails, in this module, and say so; then comes the cure."""
+    try:
+        exec(compile(text, "before", "exec"), globals())
+    except BaseException:
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
+def typed(more=""):
+    exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
 
 
 match sys.argv[1]:
     case "error":
-        print(list(lazy()))
+        print(list(reader))
     case "workaround-1":
-        with open("a.csv") as file:
-            print(list(csv.reader(file)))
+        fails("list(reader)")
+        typed("print(rows)")
     case "workaround-2":
-        print(list(rows()))
+        fails("list(reader)")
+        typed("print(list(rows(path)))")
     case "workaround-3":
+        fails("io.TextIOWrapper(raw).readline(); raw.read()")
         raw = io.BytesIO(b"x\n")
-        text = io.TextIOWrapper(raw, encoding="utf-8")
-        text.readline()
-        text.detach()
-        del text
+        typed("del text")
         print(raw.getvalue())
     case "dead-end-1":
-        reader, file = with_file()
-        file.seek(0)
+        typed()
     case "dead-end-2":
-        reader, file = with_file()
-        print(list(reader))
+        kept = reader, file
+        print(list(kept[0]))

@@ -1,37 +1,54 @@
 """A file whose lines only look aligned."""
 
+import os
 import subprocess
 import sys
 import textwrap
-from pathlib import Path
+import traceback
 
 MIXED = "total = 0\nfor number in range(3):\n        total += number\n\tprint(total)\n"
-Path("job.py").write_text(MIXED)
+with open("job.py", "w") as file:
+    file.write(MIXED)
+debug = True
+source = """
+    print('from a string')
+"""
 
 
-def run(path="job.py"):
-    sys.exit(subprocess.call([sys.executable, path]))
+def run():
+    return subprocess.call([sys.executable, "job.py"])
+
+
+def shell():
+    subprocess.run(["bash", "-eu", os.environ["COMMANDS"]], check=True)
+
+
+def fails(text):
+    """Run what fails, in this module, and say so; then comes the cure."""
+    try:
+        exec(compile(text, "before", "exec"), globals())
+    except BaseException:
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
+def typed(more=""):
+    exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
 
 
 match sys.argv[1]:
     case "error":
         run()
     case "workaround-1":
-        expanded = subprocess.run(["expand", "-i", "-t", "8", "job.py"], capture_output=True, text=True, check=True)
-        Path("fixed.py").write_text(expanded.stdout)
-        run("fixed.py")
+        fails("run()")
+        shell()
+        sys.exit(run())
     case "workaround-2":
-        Path("job.py").write_text("if True:\n    pass      # print(3)\nprint('ran')\n")
-        run()
+        fails("if debug:\n    # print(total)\nprint(1)")
+        typed("print('ran')")
     case "workaround-3":
-        source = """
-            print('from a string')
-        """
-        try:
-            exec(source)
-        except SyntaxError as error:
-            print(type(error).__name__)
-        exec(textwrap.dedent(source))
+        fails("exec(source)")
+        typed()
     case "dead-end-2":
-        Path("job.py").write_text("# vim: ts=8 sw=8 noexpandtab\n" + MIXED)
+        shell()
         run()

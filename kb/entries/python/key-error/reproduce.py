@@ -1,31 +1,49 @@
 """Keys that are not there."""
 
 import collections
-import json
 import os
 import sys
+import traceback
 
-ORDER = {"id": 17, "Price ": 3}
+key, word, line = "price", "tea", 1
+order = {"id": 17, "Price ": 3}
+groups = {}
+
+
+def fails(text):
+    """Run what fails, in this module, and say so; then comes the cure."""
+    try:
+        exec(compile(text, "before", "exec"), globals())
+    except BaseException:
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
+def typed(more=""):
+    exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
+
 
 match sys.argv[1]:
     case "error":
-        ORDER["price"]
+        order[key]
     case "workaround-1":
-        print([repr(key) for key in ORDER])
-        tidy = {key.strip().lower(): value for key, value in ORDER.items()}
-        print(tidy["price"])
+        fails("order[key]")
+        typed("print(price)")
     case "workaround-2":
-        print(ORDER.get("price", 0), os.environ.get("PORT", "8000"))
+        fails("groups[word].append(line)")
+        typed("print(dict(groups))")
     case "workaround-3":
-        groups = collections.defaultdict(list)
-        groups["new"].append(1)
-        print(dict(groups))
+        fails("os.environ['DATABASE_URL']")
+        try:
+            typed()
+        except SystemExit as said:
+            print(said)
     case "workaround-4":
-        missing = [name for name in ("HOME", "DATABASE_URL") if name not in os.environ]
-        print("set", missing)
+        fails("order[key]")
+        typed()
     case "dead-end-1":
-        ORDER.has_key("price")
+        typed()
     case "dead-end-2":
-        ORDER.get("price") * 1.2
+        typed()
     case "dead-end-3":
-        {17: "order"}[str(17)]
+        typed()

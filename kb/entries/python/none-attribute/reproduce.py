@@ -1,10 +1,13 @@
 """A match that was not found, and what else comes out as None."""
 
+import os
 import re
 import sys
+import traceback
 
-LINES = ["12 apples", "pears"]
-ORDER = {"customer": None}
+pattern, line = r"\d+", "pears"
+names = ["b", "a"]
+order = {"customer": None}
 
 
 def size(count):
@@ -18,31 +21,40 @@ def size_or_small(count):
     return "small"
 
 
+def fails(act):
+    try:
+        act()
+    except (AttributeError, TypeError):
+        traceback.print_exc()
+    print("--- cured ---", flush=True)
+
+
+def typed():
+    try:
+        exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+    except ValueError as error:
+        print("it says:", error)
+
+
 match sys.argv[1]:
     case "error":
-        for line in LINES:
-            print(re.match(r"\d+", line).group())
+        print(re.match(pattern, line).group())
     case "workaround-1":
-        for line in LINES:
-            found = re.match(r"\d+", line)
-            print(found.group() if found is not None else f"no number in {line!r}")
+        fails(lambda: re.match(pattern, line).group())
+        typed()
     case "workaround-2":
-        names = ["b", "a"]
-        try:
-            names.sort()[0]
-        except TypeError as error:
-            print(type(error).__name__)
-        print(sorted(names)[0])
+        fails(lambda: names.sort()[0])
+        typed()
+        print(names[0])
     case "workaround-3":
-        try:
-            size(3).upper()
-        except AttributeError as error:
-            print(type(error).__name__)
+        fails(lambda: size(3).upper())
         print(size_or_small(3).upper())
     case "workaround-4":
-        print((ORDER.get("customer") or {}).get("name", "nobody"))
+        fails(lambda: order.get("customer").get("name"))
+        typed()
+        print(name)
     case "dead-end-2":
-        (ORDER.get("customer") or {}).get("address").get("city")
+        (order.get("customer") or {}).get("address").get("city")
     case "dead-end-3":
         found: re.Match = re.match(r"\d+", "pears")
         found.group()

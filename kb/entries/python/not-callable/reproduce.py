@@ -1,22 +1,31 @@
 """A variable took the name of a built-in."""
 
+import os
 import sys
+import traceback
 
-list = [3, 1, 2]
-Row = type("Row", (), {"shape": (2, 3)})
 
-match sys.argv[1]:
-    case "error":
-        print(list(range(3)))
-    case "workaround-1":
-        items = list
-        del list
-        print(list(range(3)), items)
-    case "workaround-2":
-        print(list[0])
-    case "workaround-3":
-        print(Row.shape)
-    case "dead-end-2":
-        print(str(list(range(3))))
-    case step:
-        sys.exit(f"there is no step {step}")
+class Array:
+    shape = (2, 3)
+
+
+session = {"row": [3, 1, 2], "array": Array()}
+wrong = {"workaround-2": "first = row(0)", "workaround-3": "shape = array.shape()"}.get(sys.argv[1], "print(list(range(3)))")
+
+
+def cell(text):
+    try:
+        exec(compile(text, "cell", "exec"), session)
+    except TypeError:
+        traceback.print_exc()
+
+
+cell("list = [3, 1, 2]")
+cell(wrong)
+if sys.argv[1] == "dead-end-1":
+    cell("items = [3, 1, 2]")
+    cell(wrong)
+elif sys.argv[1] != "error":
+    print("--- cured ---", flush=True)
+    cell(open(os.environ["COMMANDS"]).read())
+    cell("print(list(range(3)))" if sys.argv[1] == "workaround-1" else "print(globals().get('first'), globals().get('shape'))")

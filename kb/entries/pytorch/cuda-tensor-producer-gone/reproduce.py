@@ -1,5 +1,6 @@
 """A worker puts a tensor of the card into a queue and ends before anybody has taken it out."""
 
+import os
 import sys
 import time
 
@@ -9,23 +10,22 @@ import torch.multiprocessing as mp
 step = sys.argv[1]
 
 
-def produce(queue, done, host, wait):
-    value = torch.ones(4, device="cuda")
-    match host:
-        case "array":
-            queue.put(value.cpu().numpy())
-        case "tensor":
-            queue.put(value.cpu())
+def produce(queue, done, how):
+    tensor = torch.ones(4, device="cuda")
+    match how:
+        case "typed":
+            names = {"queue": queue, "done": done, "tensor": tensor}
+            exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), names)
+        case "host":
+            queue.put(tensor.cpu())
         case _:
-            queue.put(value)
-    if wait:
-        done.wait(60)
+            queue.put(tensor)
 
 
-def run(host="", wait=False, before=lambda: None):
+def run(how="", wait=False, before=lambda: None):
     context = mp.get_context("spawn")
     queue, done = context.Queue(), context.Event()
-    worker = context.Process(target=produce, args=(queue, done, host, wait))
+    worker = context.Process(target=produce, args=(queue, done, how))
     worker.start()
     if not wait:
         worker.join()
@@ -42,15 +42,15 @@ if __name__ == "__main__":
         case "error":
             run()
         case "workaround-1":  # the worker stays until it is told
-            run(wait=True)
+            run("typed", wait=True)
         case "workaround-2":  # bytes
-            run(host="array")
+            run("typed")
         case "dead-end-1":  # another way to share
             mp.set_sharing_strategy("file_system")
             run()
         case "dead-end-2":  # a pause before taking it out
             run(before=lambda: time.sleep(2))
         case "dead-end-3":  # a tensor in host memory, of a worker that has ended
-            run(host="tensor")
+            run("host")
         case _:
             sys.exit(f"there is no step {step}")

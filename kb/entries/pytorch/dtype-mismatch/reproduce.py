@@ -1,38 +1,61 @@
 """Input and weights of different types meet in a layer."""
 
+import os
 import sys
+import traceback
 
+import numpy
 import torch
 
-step = sys.argv[1]
-model = torch.nn.Sequential(torch.nn.Linear(4, 4), torch.nn.ReLU(), torch.nn.Linear(4, 2))
-x = torch.randn(3, 4)
+CURED = "--- cured ---"
 
-match step:
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+model = torch.nn.Sequential(torch.nn.Linear(4, 4), torch.nn.ReLU(), torch.nn.Linear(4, 2))
+x, y = torch.randn(3, 4), torch.tensor([0, 1, 1])
+criterion = torch.nn.CrossEntropyLoss()
+match sys.argv[1]:
     case "error":
         model.bfloat16()(x)
-    case "workaround-1":  # the input in the model's type
+    case "workaround-1":
         model.bfloat16()
-        print(model(x.to(next(model.parameters()).dtype)).dtype)
-    case "workaround-2":  # float32 weights under autocast
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            loss = model(x.bfloat16()).float().mean()
-        loss.backward()
+        fails(lambda: model(x))
+        typed()
+        print(model(x).dtype)
+    case "workaround-2":
+        x = x.bfloat16()
+        fails(lambda: model(x))
+        typed()
         print("trained in", next(model.parameters()).grad.dtype)
-    case "workaround-3":  # a layer was added to a loaded model
-        model[0].bfloat16(), model[1].bfloat16()
-        odd = [name for name, p in model.named_parameters() if p.dtype == torch.float32]
-        print("odd ones:", odd)
-        model.get_submodule(odd[0].partition(".")[0]).bfloat16()
-        print(model(x.bfloat16()).dtype)
-    case "workaround-4":  # class indices and NumPy data
-        import numpy
-
-        inputs = torch.from_numpy(numpy.ones((3, 4))).float()
-        target = torch.tensor([0.0, 1.0, 1.0]).long()
-        print(torch.nn.functional.cross_entropy(model(inputs), target) > 0)
-    case "dead-end-2":  # the default type of tensors to come
+    case "workaround-3":
+        model[0].bfloat16()
+        x = x.bfloat16()
+        fails(lambda: model(x))
+        typed()
+        print(model(x).dtype)
+    case "workaround-4":
+        a, y = numpy.ones((3, 4)), torch.tensor([0.0, 1.0, 1.0])
+        fails(lambda: model(torch.from_numpy(a)))
+        typed()
+        print(criterion(model(x), y).item() > 0)
+    case "dead-end-2":
+        model.bfloat16()
         torch.set_default_dtype(torch.float16)
-        model.bfloat16()(x)
-    case _:
+        model(x)
+    case step:
         sys.exit(f"there is no step {step}")

@@ -1,28 +1,47 @@
 """A build of torch without CUDA is asked for a GPU."""
 
+import os
 import sys
+import traceback
 
 import torch
 
-step = sys.argv[1]
-model = torch.nn.Linear(2, 2)
+CURED = "--- cured ---"
 
-match step:
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+model = torch.nn.Linear(2, 2)
+match sys.argv[1]:
     case "error":
         model.to("cuda")
-    case "workaround-2":  # the device that is there
-        device = "cuda" if torch.cuda.is_available() else "cpu"
-        print(model.to(device)(torch.ones(1, 2, device=device)).device)
+    case "workaround-2":
+        torch.save(model.state_dict(), "model.pt")
+        fails(lambda: model.to("cuda"))
+        typed()
+        model.load_state_dict(state)  # noqa: F821
+        print(model.to(device)(torch.ones(1, 2, device=device)).device)  # noqa: F821
     case "dead-end-1":  # a toolkit beside it
-        import os
-
         os.environ["CUDA_HOME"] = "/usr/local/cuda"
         os.environ["PATH"] += ":/usr/local/cuda/bin"
         model.to("cuda")
-    case "dead-end-2":  # upgrade from the index that is set: the requirement is satisfied
-        import subprocess
-
-        subprocess.run([sys.executable, "-m", "pip", "install", "--upgrade", "--no-index", "--dry-run", "torch"])
+    case "dead-end-3":
+        if "CUDA_VISIBLE_DEVICES" not in os.environ:
+            os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | {"CUDA_VISIBLE_DEVICES": "0"})
         model.to("cuda")
-    case _:
+    case step:
         sys.exit(f"there is no step {step}")

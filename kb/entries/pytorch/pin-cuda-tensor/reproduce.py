@@ -1,32 +1,37 @@
 """A data loader is to pin batches that lie on the card already."""
 
+import os
 import sys
 
 import torch
-from torch.utils.data import DataLoader, TensorDataset
+from torch.utils.data import DataLoader
 
-step = sys.argv[1]
-on_the_card = TensorDataset(torch.arange(8.0, device="cuda"))
-on_the_host = TensorDataset(torch.arange(8.0))
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
 
 
 def load(dataset, **options):
-    for (batch,) in DataLoader(dataset, batch_size=4, **options):
-        batch = batch.to("cuda", non_blocking=True)
-        print("sum:", batch.sum().item())
+    for batch in DataLoader(dataset, batch_size=64, **options):
+        print("sum:", batch.to("cuda", non_blocking=True).sum().item())
 
 
 if __name__ == "__main__":
-    match step:
+    match sys.argv[1]:
         case "error":
-            load(on_the_card, pin_memory=True)
+            load(torch.arange(128.0, device="cuda"), pin_memory=True)
         case "workaround-1":  # samples on the CPU, the batch goes to the card in the loop
-            load(on_the_host, pin_memory=True)
+            dataset = torch.arange(128.0)
+            typed()
+            print("last batch on", batch.device, "with sum", batch.sum().item())  # noqa: F821
         case "workaround-2":  # all data on the card, nothing to pin
-            load(on_the_card, pin_memory=False)
+            dataset = torch.arange(128.0, device="cuda")
+            typed()
+            print("batches:", len([batch.sum().item() for batch in loader]))  # noqa: F821
         case "dead-end-1":  # name the device
-            load(on_the_card, pin_memory=True, pin_memory_device="cuda")
+            load(torch.arange(128.0, device="cuda"), pin_memory=True, pin_memory_device="cuda")
         case "dead-end-2":  # pin in the collate function
-            load(on_the_card, collate_fn=lambda rows: [torch.stack([row[0] for row in rows]).pin_memory()])
-        case _:
+            load(torch.arange(128.0, device="cuda"), collate_fn=lambda rows: torch.stack(rows).pin_memory())
+        case step:
             sys.exit(f"there is no step {step}")

@@ -1,12 +1,16 @@
 """A Triton kernel is given a tensor that lies in host memory."""
 
+import os
 import sys
 
 import torch
 import triton
 import triton.language as tl
 
-step = sys.argv[1]
+
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
 
 
 @triton.jit
@@ -20,21 +24,23 @@ def launch(x, out):
     print("sum:", out.sum().item(), "on", out.device)
 
 
-x = torch.ones(50)
-match step:
+n = 50
+x = torch.ones(n)
+match sys.argv[1]:
     case "error":
         launch(x, torch.empty_like(x))
-    case "workaround-1":  # every tensor on the card
-        x = x.to("cuda")
-        launch(x, torch.empty_like(x))
-    case "workaround-2":  # what is made inside follows the input
-        x = torch.ones(50, device="cuda")
-        launch(x, torch.empty(50, device=x.device))
+    case "workaround-1":
+        typed()
+        launch(x, out)  # noqa: F821
+    case "workaround-2":
+        x = torch.ones(n, device="cuda")
+        typed()
+        launch(x, out)  # noqa: F821
     case "dead-end-1":  # the device is set, the tensors are not moved
         torch.cuda.set_device(0)
         with torch.cuda.device(0):
             launch(x, torch.empty_like(x))
-    case "dead-end-2":  # contiguous
+    case "dead-end-2":
         launch(x.contiguous(), torch.empty_like(x).contiguous())
-    case _:
+    case step:
         sys.exit(f"there is no step {step}")

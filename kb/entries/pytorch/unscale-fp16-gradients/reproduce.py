@@ -1,38 +1,69 @@
 """A model in float16 is trained with a GradScaler."""
 
+import os
 import sys
+import traceback
 
 import torch
 
-step = sys.argv[1]
-scaler = torch.amp.GradScaler("cuda")
-x = torch.randn(8, 4, device="cuda")
+CURED = "--- cured ---"
 
 
-def train(model, x, autocast=None, clip=False, scaler=scaler):
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+device = "cpu"
+scaler = torch.amp.GradScaler(device)
+model = torch.nn.Linear(4, 4, device=device).half()
+x, y = torch.randn(8, 4, device=device), torch.zeros(8, dtype=torch.long, device=device)
+
+
+def criterion(out, y):
+    return torch.nn.functional.cross_entropy(out.float(), y)
+
+
+def train(autocast=False, clip=False):
     optimizer = torch.optim.SGD(model.parameters(), 0.1)
-    with torch.autocast("cuda", dtype=autocast or torch.float16, enabled=autocast is not None):
-        loss = model(x).float().square().mean()
+    with torch.autocast(device, dtype=torch.float16, enabled=autocast):
+        loss = criterion(model(x.half()), y)
     scaler.scale(loss).backward()
     if clip:
         scaler.unscale_(optimizer)
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
     scaler.step(optimizer)
     scaler.update()
-    print("a step was taken,", {parameter.dtype for parameter in model.parameters()})
 
 
-model = torch.nn.Linear(4, 4, device="cuda")
-match step:
+match sys.argv[1]:
     case "error":
-        train(model.half(), x.half())
-    case "workaround-1":  # weights in float32, autocast around the forward pass
-        train(model, x, torch.float16)
-    case "workaround-2":  # bfloat16 needs no scaler
-        train(model.bfloat16(), x.bfloat16(), scaler=torch.amp.GradScaler("cuda", enabled=False))
-    case "dead-end-1":  # autocast around a model in float16
-        train(model.half(), x.half(), torch.float16)
-    case "dead-end-2":  # unscale by hand before the step
-        train(model.half(), x.half(), clip=True)
-    case _:
+        train()
+    case "workaround-1" | "workaround-2":
+        fails(train)
+        scaler = torch.amp.GradScaler(device)
+        model.zero_grad(set_to_none=True)
+        if sys.argv[1] == "workaround-1":
+            model = torch.nn.Linear(4, 4, device=device).half()
+        optimizer = torch.optim.SGD(model.parameters(), 0.1)
+        before = model.weight.detach().float().clone()
+        typed()
+        changed = not torch.equal(before, model.weight.detach().float())
+        print("a step was taken:", changed, model.weight.dtype)
+    case "dead-end-1":
+        train(autocast=True)
+    case "dead-end-2":
+        train(clip=True)
+    case step:
         sys.exit(f"there is no step {step}")

@@ -1,27 +1,52 @@
 """A checkpoint that holds more than tensors."""
 
+import argparse
+import os
+import subprocess
 import sys
+import traceback
+from pathlib import Path
 
 import torch
 
-step = sys.argv[1]
-import argparse
+CURED = "--- cured ---"
 
-namespace = argparse.Namespace(width=4)
-torch.save({"state_dict": {"weight": torch.ones(2)}, "args": namespace}, "model.pt")
 
-match step:
+def typed():
+    """Run the entry's own commands."""
+    exec(compile(open(os.environ["COMMANDS"]).read(), "commands", "exec"), globals())
+
+
+def fails(what):
+    """Show that it fails before the cure."""
+    try:
+        what()
+    except Exception:
+        traceback.print_exc()
+        print(CURED)
+    else:
+        sys.exit("it does not fail")
+
+
+torch.save({"state_dict": {"weight": torch.ones(2)}, "args": argparse.Namespace(width=4)}, "model.pt")
+match sys.argv[1]:
     case "error":
         torch.load("model.pt")
-    case "workaround-2":  # allow the class that is named
-        with torch.serialization.safe_globals([argparse.Namespace]):
-            print(torch.load("model.pt")["args"])
-    case "workaround-3":  # once in full, then as weights only
-        torch.save(torch.load("model.pt", weights_only=False)["state_dict"], "weights.pt")
+    case "workaround-1":
+        fails(lambda: torch.load("model.pt"))
+        typed()
+        print(checkpoint["args"])  # noqa: F821
+    case "workaround-2":
+        os.rename("model.pt", "old.pt")
+        fails(lambda: torch.load("old.pt"))
+        typed()
         print(torch.load("weights.pt"))
+    case "workaround-3":
+        Path("model.pt").write_text("<!DOCTYPE html><html>404 Not Found</html>")
+        fails(lambda: torch.load("model.pt"))
+        subprocess.run(["bash", "-eu", os.environ["COMMANDS"]], check=True)
     case "dead-end-1":  # a page does not load either way
-        with open("page.pt", "w") as file:
-            file.write("<!DOCTYPE html><html>404 Not Found</html>")
+        Path("page.pt").write_text("<!DOCTYPE html><html>404 Not Found</html>")
         torch.load("page.pt", weights_only=False)
-    case _:
+    case step:
         sys.exit(f"there is no step {step}")

@@ -1,22 +1,54 @@
-# Three clients are allowed, and three are connected: an open session, and programs that forgot their connections.
-redis() { redis-cli -p 6379 "$@"; }
-redis-server --bind 127.0.0.1 --port 6379 --dir "$PWD" --save '' --maxclients 3 >server.log 2>&1 &
+# Three clients are allowed; an administrator's session is one of them, and a program leaks the others.
+redis-server --bind 127.0.0.1 --dir "$PWD" --save '' --maxclients 3 >server.log 2>&1 &
 until grep -q 'Ready to accept' server.log; do sleep 0.02; done
 mkfifo asked
-redis <asked >answered & # an administrator's session
+command redis-cli <asked >answered & # the open session
 exec 3>asked
-sleep 60 | redis >idle.log &
-sleep 60 | redis >idle2.log &
+echo PING >&3
+sleep 60 | redis-cli >idle.log &
+sleep 60 | redis-cli >idle2.log &
 until grep -q 'connected_clients:3' answered; do echo 'INFO clients' >&3; sleep 0.05; done
+redis_ask() { # type a command into the open session
+    : >answered
+    echo "$*" >&3
+    until [ -s answered ]; do sleep 0.02; done
+    cat answered
+}
 case "$1" in
-    error) redis PING ;;
+    error) redis-cli PING ;;
     workaround-2)
-        echo 'CLIENT LIST' >&3
+        redis-cli PING
+        echo '--- cured ---'
+        redis-cli() { redis_ask "$@"; } # it runs in the open session
+        address=$(redis_ask CLIENT LIST | tail -1 | sed -E 's/.* addr=([^ ]*) .*/\1/')
+        sed "s/ADDRESS_OF_A_LEAK/$address/" "$COMMANDS" >typed
+        . ./typed
+        unset -f redis-cli
+        sleep 0.2
+        redis-cli PING ;;
+    workaround-3)
+        redis-cli PING
+        echo '--- cured ---'
+        redis-cli() { redis_ask "$@"; } # it runs in the open session
+        . "$COMMANDS"
+        unset -f redis-cli
+        sleep 2.5
+        redis-cli PING ;;
+    dead-end-1) . "$COMMANDS" ;;
+    dead-end-2) . "$COMMANDS" ;;
+    workaround-1)
         echo 'CLIENT KILL TYPE normal SKIPME yes' >&3
         sleep 0.2
-        redis PING ;;
-    workaround-3) echo 'CONFIG SET timeout 1' >&3; sleep 2.5; redis PING ;;
-    dead-end-1) redis CONFIG SET maxclients 20000 ;;
-    dead-end-2) for _ in 1 2 3 4 5; do redis PING; done ;;
+        /usr/bin/python3 requests.py each
+        echo '--- cured ---'
+        sleep 0.2
+        /usr/bin/python3 requests.py shared ;;
+    workaround-4)
+        redis-cli PING
+        echo '--- cured ---'
+        redis-cli() { redis_ask "$@"; } # it runs in the open session
+        . "$COMMANDS"
+        unset -f redis-cli
+        redis-cli PING ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

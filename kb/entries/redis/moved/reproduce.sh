@@ -11,12 +11,16 @@ for port in 7001 7002 7003; do
     until redis-cli -p $port CLUSTER INFO | grep -q cluster_state:ok; do sleep 0.05; done
 done
 case "$1" in
-    error) redis-cli -p 7001 SET key value ;;
-    workaround-1) redis-cli -c -p 7001 SET key value; redis-cli -c -p 7001 GET key ;;
+    error) redis-cli -p 7001 GET key ;;
+    workaround-1)
+        redis-cli -c -p 7003 SET key value
+        redis-cli -p 7001 GET key
+        echo '--- cured ---'
+        . "$COMMANDS" ;;
     dead-end-1) # the owner of one key sends the next one away
         redis-cli -p 7003 SET key value
         redis-cli -p 7003 SET another value
         redis-cli -p 7003 SET third value ;;
-    dead-end-3) for _ in 1 2 3; do redis-cli -p 7001 SET key value; done ;;
+    dead-end-3) . "$COMMANDS" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -1,25 +1,47 @@
+"""A statement with one placeholder is given a string instead of a tuple."""
+
+import os
 import sqlite3
 import sys
+import traceback
+from pathlib import Path
 
 db = sqlite3.connect(":memory:")
 db.execute("create table users (name text, age integer)")
 ASK = "select count(*) from users where name = ?"
+name, age, part = "ann", 7, "n"
+
+
+def fails(statement, values):
+    try:
+        db.execute(statement, values)
+    except sqlite3.Error:
+        traceback.print_exc(file=sys.stdout)
+    print("--- cured ---")
+
+
+def typed():
+    exec(compile(Path(os.environ["COMMANDS"]).read_text(), "commands", "exec"), globals())
+
 
 match sys.argv[1]:
     case "error":
         db.execute(ASK, ("hello"))
     case "workaround-1":
-        print(db.execute(ASK, ("hello",)).fetchall(), db.execute(ASK, ["hello"]).fetchall())
+        fails(ASK, name)
+        typed()
     case "workaround-2":
-        print(db.execute("insert into users values (:name, :age)", {"name": "ann", "age": 7}).rowcount)
+        fails("insert into users values (?, ?)", {"name": name, "age": age})
+        typed()
+        print(db.execute("select * from users").fetchall())
     case "workaround-3":
-        try:
-            db.execute("select count(*) from users where name like '%?%'", ["n"])
-        except sqlite3.ProgrammingError as error:
-            print(str(error)[-28:])
-        print(db.execute("select count(*) from users where name like '%' || ? || '%'", ["n"]).fetchall())
+        db.execute("insert into users values ('ann', 7)")
+        fails("select count(*) from users where name like '%?%'", [part])
+        typed()
     case "dead-end-1":
-        db.execute(ASK, (("hello")))  # fmt: skip
+        typed()
     case "dead-end-2":
         name = "O'Brien"
-        db.execute(f"select count(*) from users where name = '{name}'")
+        typed()
+    case step:
+        sys.exit(f"there is no step {step}")

@@ -1,6 +1,9 @@
+"""The program is started from another folder, and opens a new, empty file."""
+
+import os
 import sqlite3
 import sys
-import os
+import traceback
 from pathlib import Path
 
 os.mkdir("data")
@@ -11,34 +14,44 @@ made.execute("insert into users values ('ann')")
 made.commit()
 HOME = Path.cwd()
 ASK = "select name from users"
+commands = Path(os.environ.get("COMMANDS", "commands"))
+typed = commands.read_text() if commands.exists() else ""
 os.chdir("elsewhere")
+
+
+def fails(connection):
+    try:
+        connection.execute(ASK)
+    except sqlite3.Error:
+        traceback.print_exc(file=sys.stdout)
+    print("--- cured ---")
+
+
+def python(file="app.py"):
+    names = {"sqlite3": sqlite3, "Path": Path, "__file__": str(HOME / "data" / file)}
+    exec(compile(typed, "commands", "exec"), names)
+    return names.get("db")
+
 
 match sys.argv[1]:
     case "error":
         sqlite3.connect("app.db").execute(ASK)
     case "workaround-1":
-        lost = sqlite3.connect("app.db")
-        print(lost.execute("pragma database_list").fetchall()[0][2].endswith("elsewhere/app.db"))
-        print(sqlite3.connect(HOME / "data" / "app.db").execute(ASK).fetchall())
-    case "workaround-2":
-        fresh = sqlite3.connect("app.db")
-        fresh.execute("create table if not exists users (name text)")
-        print(fresh.execute(ASK).fetchall())
+        fails(sqlite3.connect("app.db"))
+        print(python().execute(ASK).fetchall())
     case "workaround-3":
-        one, two = (sqlite3.connect("file:test?mode=memory&cache=shared", uri=True) for _ in range(2))
+        sqlite3.connect(":memory:").execute("create table users (name text)")
+        fails(sqlite3.connect(":memory:"))
+        one, two = python(), python()
         one.execute("create table users (name text)")
         print(two.execute(ASK).fetchall())
-    case "workaround-4":
-        try:
-            sqlite3.connect("file:app.db?mode=rw", uri=True)
-        except sqlite3.OperationalError as error:
-            print(error, "- and no empty file:", os.listdir("."))
     case "dead-end-1":
-        sqlite3.connect("app.db").execute('select name from "USERS"')
+        sqlite3.connect("app.db").executescript(typed)
     case "dead-end-2":
-        sqlite3.connect(":memory:").execute("create table users (name text)")
-        sqlite3.connect(":memory:").execute(ASK)
+        python()
     case "dead-end-3":
         sqlite3.connect("app.db").close()
         Path("app.db").unlink(missing_ok=True)
         sqlite3.connect("app.db").execute(ASK)
+    case step:
+        sys.exit(f"there is no step {step}")

@@ -1,25 +1,39 @@
 """A name with an apostrophe is pasted into the statement."""
 
+import os
 import sqlite3
 import sys
+import traceback
+from pathlib import Path
 
 db = sqlite3.connect(":memory:")
 db.execute("CREATE TABLE people (name TEXT)")
 name = "O'Brien"
+pasted = f"INSERT INTO people VALUES ('{name}')"
+commands = Path(os.environ.get("COMMANDS", "commands"))
+typed = commands.read_text() if commands.exists() else ""
+
+
+def fails(statement):
+    try:
+        db.execute(statement)
+    except sqlite3.Error:
+        traceback.print_exc(file=sys.stdout)
+    print("--- cured ---")
+
 
 match sys.argv[1]:
     case "error":
-        db.execute(f"INSERT INTO people VALUES ('{name}')")
+        db.execute(pasted)
     case "workaround-1":
-        db.execute("INSERT INTO people VALUES (?)", (name,))
+        fails(pasted)
+        exec(compile(typed, "commands", "exec"), globals())
         print(db.execute("SELECT name FROM people").fetchall())
     case "workaround-2":
-        db.execute('CREATE TABLE items ("order" INTEGER)')
+        fails("CREATE TABLE items (order INTEGER)")
+        db.executescript(typed)
         print(db.execute("SELECT count(*) FROM items").fetchone(), "rows")
-    case "workaround-3":
-        print(db.execute("SELECT sqlite_version()").fetchone())
     case "dead-end-1":
-        db.execute(f"INSERT INTO people VALUES ('{name.replace(chr(39), chr(39) * 2)}')")
-        db.execute(f"DELETE FROM people WHERE name = '{name}'")
+        db.executescript(typed)
     case step:
         sys.exit(f"there is no step {step}")

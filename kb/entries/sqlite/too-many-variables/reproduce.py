@@ -1,6 +1,11 @@
+"""A statement with one placeholder more than the library allows."""
+
+import json  # for the typed lines
+import os
 import sqlite3
 import sys
-import json
+import traceback
+from pathlib import Path
 
 db = sqlite3.connect(":memory:")
 LIMIT = db.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
@@ -9,36 +14,53 @@ if LIMIT > 40_000:  # as it is by default; a distribution may allow more
     LIMIT = 32_766
 ids = list(range(LIMIT + 1))
 db.execute("create table t (id integer primary key)")
-db.executemany("insert into t values (?)", ((number,) for number in ids))
+commands = Path(os.environ.get("COMMANDS", "commands"))
+typed = commands.read_text() if commands.exists() else ""
 
 
 def marks(count):
     return ", ".join("?" * count)
 
 
+def fails(statement):
+    try:
+        db.execute(statement, ids)
+    except sqlite3.Error as error:
+        traceback.print_exception(type(error), error, None, file=sys.stdout)
+    print("--- cured ---")
+
+
+def fill():
+    db.executemany("insert into t values (?)", ((number,) for number in ids))
+
+
+def python():
+    exec(compile(typed, "commands", "exec"), globals())
+
+
+ASK = f"select count(*) from t where id in ({marks(len(ids))})"
+
 match sys.argv[1]:
     case "error":
-        db.execute(f"select count(*) from t where id in ({marks(len(ids))})", ids)
-    case "workaround-1":
-        parts = [ids[start : start + 500] for start in range(0, len(ids), 500)]
-        found = [db.execute(f"select count(*) from t where id in ({marks(len(p))})", p).fetchone()[0] for p in parts]
-        print(sum(found), "found")
+        db.execute(ASK, ids)
     case "workaround-2":
-        print(
-            db.execute(
-                "select count(*) from t where id in (select value from json_each(?))", [json.dumps(ids)]
-            ).fetchone()
-        )
-    case "workaround-3":
-        db.execute("create temp table wanted (id integer primary key)")
-        db.executemany("insert into wanted values (?)", ((number,) for number in ids))
-        print(db.execute("select count(*) from t join wanted using (id)").fetchone())
+        fails(f"insert into t values {', '.join(['(?)'] * len(ids))}")
+        python()
+        print(db.execute("select count(*) from t").fetchone())
+    case "workaround-1" | "workaround-3" | "workaround-4":
+        fill()
+        fails(ASK)
+        found = []
+        python()
+        print(len(found), "found in parts")
     case "dead-end-1":
-        other = sqlite3.connect(":memory:")
-        other.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 2_000_000_000)
-        most = other.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
+        db = sqlite3.connect(":memory:")
+        python()
+        most = db.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
         print("it became", most)
-        other.execute(f"select 1 in ({marks(most + 1)})")
+        db.execute(f"select 1 in ({marks(most + 1)})")
     case "dead-end-2":
         some = ids[:5000]
         db.execute("select count(*) from t where " + " or ".join(["id = ?"] * len(some)), some)
+    case step:
+        sys.exit(f"there is no step {step}")

@@ -1,5 +1,10 @@
+"""The same address a second time."""
+
+import os
 import sqlite3
 import sys
+import traceback
+from pathlib import Path
 
 
 def connect():
@@ -10,28 +15,36 @@ db, other = connect(), connect()
 db.execute("create table users (id integer primary key, email text unique, name text)")
 INSERT = "insert into users (email, name) values (?, ?)"
 ANN = ["ann@example.org", "Ann"]
+email = ANN[0]
+commands = Path(os.environ.get("COMMANDS", "commands"))
+typed = commands.read_text() if commands.exists() else ""
+
+
+def fails(statement=INSERT, values=ANN):
+    try:
+        db.execute(statement, values)
+    except sqlite3.Error:
+        traceback.print_exc(file=sys.stdout)
+    print("--- cured ---")
+
 
 match sys.argv[1]:
     case "error":
         db.execute(INSERT, ANN)
         db.execute(INSERT, ANN)
-    case "workaround-1":
+    case "workaround-1" | "workaround-2":
         db.execute(INSERT, ANN)
-        db.execute(INSERT + " on conflict (email) do update set name = excluded.name", [ANN[0], "Anne"])
-        print(db.execute("select * from users").fetchall())
-    case "workaround-2":
-        for _ in range(2):
-            db.execute(INSERT + " on conflict (email) do nothing", ANN)
+        fails()
+        db.execute(typed, [email, "Anne"])
         print(db.execute("select * from users").fetchall())
     case "workaround-3":
-        for name in ("ann", "bob"):
-            print(db.execute("insert into users (email) values (?) returning id", [name]).fetchall())
+        db.execute("insert into users (id, email) values (1, 'bob@example.org')")
+        fails("insert into users (id, email) values (1, ?)", [email])
+        print(db.execute(typed, [email]).fetchall())
     case "workaround-4":
         db.execute(INSERT, ANN)
-        try:
-            db.execute(INSERT, ANN)
-        except sqlite3.IntegrityError:
-            print("that address is taken")
+        fails()
+        exec(compile(typed, "commands", "exec"), globals())
     case "dead-end-1":
         look = "select count(*) from users where email = ?"
         seen = [connection.execute(look, ANN[:1]).fetchone() for connection in (db, other)]
@@ -46,3 +59,5 @@ match sys.argv[1]:
             except sqlite3.IntegrityError as error:
                 last = error
         raise last
+    case step:
+        sys.exit(f"there is no step {step}")

@@ -1,0 +1,22 @@
+exec 2>&1
+temp='client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;'
+nginx() { command nginx -p "$PWD/" -c nginx.conf -e error.log "$@"; }
+waitfor() { until (exec 3<>/dev/tcp/127.0.0.1/"$1") 2>/dev/null; do sleep .1; done; }
+sudo() { "$@"; }
+mkdir -p site/dist && echo home >site/dist/index.html
+ln -sfn "$PWD" /tmp/www-of-the-proof
+echo 'location / { root site; }' >location.conf
+touch server.conf
+cat >nginx.conf <<END
+user root; pid nginx.pid; error_log error.log; events {}
+http { $temp access_log off; server { listen 8000; include server.conf; include location.conf; } }
+END
+nginx
+again() { curl -sSf http://127.0.0.1:8000/; status=$?; cat error.log; : >error.log; return $status; }
+[ "$1" = workaround-2 ] && { rm -r site/dist; echo home >site/index.php; }
+again
+case $1 in
+workaround-1) cp "$COMMANDS" location.conf; nginx -s reload; sleep .5; echo '--- cured ---'; again ;;
+workaround-*) cp "$COMMANDS" server.conf; nginx -s reload; sleep .5; echo '--- cured ---'; again ;;
+dead-end-1) . "$COMMANDS"; again ;;
+esac

@@ -1,0 +1,21 @@
+exec 2>&1
+chrome() {  # what the browser's console says of a page
+    timeout 15 chromium --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --user-data-dir="$TMPDIR/profile" \
+        --enable-logging=stderr ${limit:---virtual-time-budget=3000} --dump-dom "$@" 2>&1 | grep -aE 'CONSOLE|<' | sed 's/.*CONSOLE[:(][0-9]*[])] //'
+}
+cp /usr/share/nodejs/react/umd/react.development.js /usr/share/nodejs/react-dom/umd/react-dom.development.js .
+page() { { echo '<div id="root"></div><script src="react.development.js"></script><script src="react-dom.development.js"></script><script>const { useState, useEffect } = React;'; esbuild --loader=jsx <"$1"; echo 'ReactDOM.createRoot(document.getElementById("root")).render(React.createElement(App));</script>'; } >page.html; chrome "file://$PWD/page.html" | grep -a -e '^"' -e '<p>' | grep -v DevTools | head -5; }
+cat >a.jsx <<'END'
+function App() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    setCount(count + 1);
+  });
+  return <p>{count}</p>;
+}
+END
+case $1 in
+error) page a.jsx ;;
+workaround-*) page a.jsx; echo '--- cured ---'; page "$COMMANDS" ;;
+dead-end-*) page "$COMMANDS" ;;
+esac

@@ -1,0 +1,70 @@
+"""Reporting: what a fit gave, as a page for people and as the file that the assistant reads."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from assistant.features import NAMES
+from assistant.ranking import EVIDENCE, Model, Promise
+from scripts.labelled import interval, measures, table
+from scripts.ranking.fitting import Answer, kept_promises
+from scripts.ranking.samples import Array
+
+
+def page(kind: str, answers: Sequence[Answer], without: Sequence[Answer], promise: Promise) -> str:
+    """Return the figures of each file of cases as Markdown."""
+    parts = [f"# Entries that are {kind}: known from {promise.known_from}, likely from {promise.likely_from}", ""]
+    for file in dict.fromkeys(it.case.file for it in answers):
+        mine = [it for it in answers if it.case.file == file]
+        taken_out = [it for it in without if it.case.file == file]
+        parts += [_file(file, mine, taken_out), _verdicts(mine, taken_out, promise)]
+    return "\n".join(parts)
+
+
+def _file(file: str, answers: Sequence[Answer], without: Sequence[Answer]) -> str:
+    lines = [f"## {file}, cross-validated", "", table({"assistant": answers}), ""]
+    for name in ("R@1", "R@3"):
+        low, high = interval(answers, name, 200)
+        lines.append(f"{name}: 95 % interval {low:.3f} to {high:.3f}.  ")
+    for title, rows in (("as labelled", answers), ("with hard unknowns", [*answers, *without])):
+        found = measures(rows)
+        shown = {name: found[name] for name in ("AUROC", "ECE", "answered at 3 % wrong") if name in found}
+        lines.append(f"{title} ({len(rows)} cases): " + ", ".join(f"{n} {v:.3f}" for n, v in shown.items()) + ".  ")
+    return "\n".join(lines) + "\n"
+
+
+def _verdicts(answers: Sequence[Answer], without: Sequence[Answer], promise: Promise) -> str:
+    lines = [
+        "| verdict | right | partly | wrong | of those without an answer | with the answer taken out |",
+        "|---|---|---|---|---|---|",
+    ]
+    unanswered = kept_promises([it for it in answers if not it.case.relevant], promise)
+    removed = kept_promises(without, promise)
+    for verdict, counts in kept_promises(answers, promise).items():
+        lines.append(
+            f"| {verdict} | {' | '.join(map(str, counts))} | {sum(unanswered[verdict])} | {sum(removed[verdict])} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def write_models(models: Mapping[str, Model], path: Path, about: Mapping[str, object]) -> None:
+    """Write the numbers with their names."""
+    stored = {"about": about, "models": {name: _numbers(model) for name, model in models.items()}}
+    path.write_text(json.dumps(stored, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def _numbers(model: Model) -> dict[str, object]:
+    def rows(names: Sequence[str], *columns: Array) -> dict[str, dict[str, float]]:
+        return {
+            name: {"mean": round(float(m), 6), "scale": round(float(s), 6), "weight": round(float(w), 6)}
+            for name, m, s, w in zip(names, *columns, strict=True)
+        }
+
+    return {
+        "promise": {"known_from": model.promise.known_from, "likely_from": model.promise.likely_from},
+        "intercept": round(model.intercept, 6),
+        "features": rows(NAMES, model.mean, model.scale, model.weights),
+        "evidence": rows((*EVIDENCE, *NAMES), model.evidence_mean, model.evidence_scale, model.evidence_weights),
+    }
