@@ -25,11 +25,11 @@ def test_what_is_recorded_is_counted_with_its_rate_and_interval(ask):
         status, said, _ = ask("record", ENTRY, "1", outcome)
         assert status == 0 and said == f"{ENTRY}: {outcome}: Run it under compute-sanitizer\n"
     status, said, _ = ask("list")
-    # the entry's estimate is 0.8: Beta(3.2 + 1, 0.8 + 2), mean 4.2 / 7
+    # the entry states no rate: Beta(1 + 1, 1 + 2), mean 2 / 5
     assert status == 0 and said.startswith(f"{ENTRY}  1 of 3 worked  40% (")
     (row,) = json.loads(ask("list", ENTRY, "--format", "json")[1])
-    assert (row["worked"], row["trials"], row["rate"], row["prior"]) == (1, 3, 0.6, {"mean": 0.8, "weight": 4.0})
-    assert row["interval"][0] < 0.6 < row["interval"][1]
+    assert (row["worked"], row["trials"], row["rate"], row["prior"]) == (1, 3, 0.4, {"mean": 0.5, "weight": 2.0})
+    assert row["interval"][0] < 0.4 < row["interval"][1]
 
 
 def test_an_empty_store_has_nothing_to_list_or_export(ask):
