@@ -7,6 +7,7 @@ What it learns from, each asked of the entries that it belongs to:
 
     labelled reports      `--cases`, over the imported entries
     fresh reports         `--fresh`, over ours; which entries are right for them stands in `ranking/coverage.tsv`
+                          and over the first of ours, which half of them have no answer among
     our samples           inside made logs, over ours, and over all: there to learn which of two like entries to prefer
     cascades              a cause's sample above its consequence's, over ours
     foreign messages      of imported entries, over ours: the entry that matches them, or "unknown"
@@ -19,8 +20,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
@@ -65,7 +69,7 @@ def main() -> int:
     pages, models = [], {}
     for kind, samples in collect(arguments).items():
         answers, without = cross_validate(samples, arguments.jobs)
-        files = {arguments.fresh.stem} if kind == "reviewed" else {path.stem for path in arguments.cases}
+        files = {arguments.fresh.stem, cases.FIRST} if kind == "reviewed" else {path.stem for path in arguments.cases}
         promised = promise(answers, without, files, UNANSWERED[kind], SLACK[kind])
         pages.append(reporting.page(kind, answers, without, promised))
         models[kind] = fit(samples, promised)
@@ -83,6 +87,8 @@ def collect(arguments: argparse.Namespace) -> dict[str, list[Sample]]:
     with show_progress() as progress:
         theirs, encoder = open_knowledge(source_of([arguments.imported], only=True), progress)
         ours, _ = open_knowledge(source_of([arguments.own], only=True), progress)
+        with first_entries(arguments.own) as folder:
+            first, _ = open_knowledge(source_of([folder], only=True), progress)
         both, _ = open_knowledge(source_of([arguments.own, arguments.imported], only=True), progress)
     own = load([arguments.own])
     imported = [supplemented(entry) for entry in load([arguments.imported])]
@@ -97,12 +103,23 @@ def collect(arguments: argparse.Namespace) -> dict[str, list[Sample]]:
     imported_too = kept(
         keep, "among all", both, encoder, among_all, WEIGHTS[cases.OWN_AMONG_ALL], orders_only=True, jobs=jobs
     )
-    reviewed = kept(keep, "fresh", ours, encoder, cases.coverage_cases(arguments.fresh), FRESH_WEIGHT, jobs=jobs)
+    fresh = cases.coverage_cases(arguments.fresh)
+    reviewed = kept(keep, "fresh", ours, encoder, fresh, FRESH_WEIGHT, jobs=jobs)
+    reviewed += kept(keep, "first", first, encoder, cases.first_cases(fresh, first.ids), FRESH_WEIGHT, jobs=jobs)
     made = [*cases.own_cases(own), *cases.cascade_cases(own), *foreign]
     for file, weight in WEIGHTS.items():
         if file != cases.OWN_AMONG_ALL:
             reviewed += kept(keep, file, ours, encoder, [it for it in made if it.file == file], weight, jobs=jobs)
     return {"reviewed": reviewed, "imported": [*labelled, *imported_too]}
+
+
+@contextmanager
+def first_entries(own: Path) -> Iterator[Path]:
+    """Lend a folder with the first of our entries alone."""
+    with tempfile.TemporaryDirectory() as folder:
+        for entry_id in cases.FIRST_ENTRIES.read_text(encoding="utf-8").split():
+            shutil.copytree(own / entry_id, Path(folder) / entry_id)
+        yield Path(folder)
 
 
 def promise(
