@@ -32,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from assistant.knowledge import builtin_path, open_knowledge, source_of
 from assistant.progress import show_progress
-from assistant.ranking import MODEL_PATH, Promise
+from assistant.ranking import MODEL_PATH, Promise, load_models
 from kb.store import load
 from kb.supplements import supplemented
 from scripts.labelled import read_cases
@@ -63,10 +63,11 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--every", type=int, default=2, help="take every so many of the imported entries (default: 2)")
     parser.add_argument("--result", type=Path, help="write the cross-validated figures to this Markdown file")
+    parser.add_argument("--only", choices=tuple(UNANSWERED), help="fit the model of these entries, and keep the other")
     parser.add_argument("--dry-run", action="store_true", help="write no model")
     arguments = parser.parse_args()
     about = {"made by": "scripts/fit_ranking.py", "date": date.today().isoformat(), "folds": FOLDS}
-    pages, models = [], {}
+    pages, models = [], dict(load_models()) if arguments.only else {}
     for kind, samples in collect(arguments).items():
         answers, without = cross_validate(samples, arguments.jobs)
         files = {arguments.fresh.stem, cases.FIRST} if kind == "reviewed" else {path.stem for path in arguments.cases}
@@ -84,33 +85,46 @@ def main() -> int:
 
 def collect(arguments: argparse.Namespace) -> dict[str, list[Sample]]:
     """See every case with the index that it belongs to; by the kind of knowledge whose model it is for."""
+    samples = {}
+    if arguments.only != "imported":
+        samples["reviewed"] = collect_reviewed(arguments)
+    if arguments.only != "reviewed":
+        samples["imported"] = collect_imported(arguments)
+    return samples
+
+
+def collect_reviewed(arguments: argparse.Namespace) -> list[Sample]:
+    """See what is asked of our own entries, all of them or the first."""
     with show_progress() as progress:
-        theirs, encoder = open_knowledge(source_of([arguments.imported], only=True), progress)
-        ours, _ = open_knowledge(source_of([arguments.own], only=True), progress)
+        ours, encoder = open_knowledge(source_of([arguments.own], only=True), progress)
         with first_entries(arguments.own) as folder:
             first, _ = open_knowledge(source_of([folder], only=True), progress)
-        both, _ = open_knowledge(source_of([arguments.own, arguments.imported], only=True), progress)
     own = load([arguments.own])
     imported = [supplemented(entry) for entry in load([arguments.imported])]
-    foreign = list(
-        cases.foreign_cases(
-            [entry for entry in imported if entry.aliases], twins_in(ours, encoder), every=arguments.every
-        )
-    )
-    keep, jobs = arguments.keep, arguments.jobs
-    labelled = kept(keep, "labelled", theirs, encoder, read_cases(arguments.cases), jobs=jobs)
-    among_all = cases.own_cases(own, cases.OWN_AMONG_ALL)
-    imported_too = kept(
-        keep, "among all", both, encoder, among_all, WEIGHTS[cases.OWN_AMONG_ALL], orders_only=True, jobs=jobs
+    foreign = cases.foreign_cases(
+        [entry for entry in imported if entry.aliases], twins_in(ours, encoder), every=arguments.every
     )
     fresh = cases.coverage_cases(arguments.fresh)
-    reviewed = kept(keep, "fresh", ours, encoder, fresh, FRESH_WEIGHT, jobs=jobs)
-    reviewed += kept(keep, "first", first, encoder, cases.first_cases(fresh, first.ids), FRESH_WEIGHT, jobs=jobs)
+    keep, jobs = arguments.keep, arguments.jobs
+    samples = kept(keep, "fresh", ours, encoder, fresh, FRESH_WEIGHT, jobs=jobs)
+    samples += kept(keep, "first", first, encoder, cases.first_cases(fresh, first.ids), FRESH_WEIGHT, jobs=jobs)
     made = [*cases.own_cases(own), *cases.cascade_cases(own), *foreign]
     for file, weight in WEIGHTS.items():
         if file != cases.OWN_AMONG_ALL:
-            reviewed += kept(keep, file, ours, encoder, [it for it in made if it.file == file], weight, jobs=jobs)
-    return {"reviewed": reviewed, "imported": [*labelled, *imported_too]}
+            samples += kept(keep, file, ours, encoder, [it for it in made if it.file == file], weight, jobs=jobs)
+    return samples
+
+
+def collect_imported(arguments: argparse.Namespace) -> list[Sample]:
+    """See the labelled reports over the imported entries, and our own samples over ours and theirs."""
+    with show_progress() as progress:
+        theirs, encoder = open_knowledge(source_of([arguments.imported], only=True), progress)
+        both, _ = open_knowledge(source_of([arguments.own, arguments.imported], only=True), progress)
+    keep, jobs = arguments.keep, arguments.jobs
+    labelled = kept(keep, "labelled", theirs, encoder, read_cases(arguments.cases), jobs=jobs)
+    among_all = cases.own_cases(load([arguments.own]), cases.OWN_AMONG_ALL)
+    weight = WEIGHTS[cases.OWN_AMONG_ALL]
+    return [*labelled, *kept(keep, "among all", both, encoder, among_all, weight, orders_only=True, jobs=jobs)]
 
 
 @contextmanager
