@@ -25,7 +25,7 @@ class Block:
     input: int  # the input's number, from 0
     source: str  # the input's name, as reports show it
     form: str  # how its bytes are to be understood: a row of `forms.FORMS`, with its argument behind a colon
-    year: int  # of times that print none
+    written: float  # when it was last written: for times that print no year
     start: int  # bytes from the beginning of the input, unpacked
     end: int
     path: str = ""  # of the file to read the range from; "" where `data` has the bytes

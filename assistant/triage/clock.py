@@ -1,9 +1,10 @@
 """Clock: when a line was printed, in seconds since 1970, as its own prefix says.
 
-    seconds_of("2026-11-19T02:41:07+08:00 ERROR …", 2026)  ->  1795027267.0  (18 November, 18:41:07 UTC)
-    seconds_of("Nov 19 02:41:07 node-3 kernel: …", 2026)   ->  1795056067.0  (no zone: taken as it is written)
+    seconds_of("2026-11-19T02:41:07+08:00 ERROR …", before)  ->  1795027267.0  (18 November, 18:41:07 UTC)
+    seconds_of("Nov 19 02:41:07 node-3 kernel: …", before)   ->  1795056067.0  (no zone: taken as it is written)
 
-A time without a year is given that of the file it stands in. Only the first `LOOKED_AT` characters count.
+A time without a year is the last such time before the file was written: in one of 20 November 2026, "Nov 19" is of 2026
+and "Dec 10" of 2025. Only the first `LOOKED_AT` characters count.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 
 LOOKED_AT = 120  # characters
+DAY = 86400  # seconds
+LEAP = 9  # years in which a 29 February comes at least once, the turn of a century among them
 EARLIEST, LATEST = 0.0, 4102444800.0  # 1970 and 2100: what lies outside is no time
 
 _MONTHS = {name: at for at, name in enumerate("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(), 1)}
@@ -32,24 +35,25 @@ _FORMS: tuple[re.Pattern[str], ...] = (
 )
 
 
-def seconds_of(line: str, year: int) -> float | None:
-    """Return the time of a line; `year` stands in where it prints none."""
+def seconds_of(line: str, before: float) -> float | None:
+    """Return the time of a line; where it prints no year, the last such time up to a day after `before`."""
     head = line[:LOOKED_AT]
     for form in _FORMS:
         found = form.search(head)
         if found:
-            return _seconds(found.groupdict(), year)
+            return _seconds(found.groupdict(), before)
     return None
 
 
-def _seconds(parts: dict[str, str | None], year: int) -> float | None:
+def _seconds(parts: dict[str, str | None], before: float) -> float | None:
     if parts.get("epoch"):
         return float(parts["epoch"] or 0)
     written = parts.get("y")
     if written is None and parts.get("yy"):
         written = f"20{parts['yy']}"
     month = _MONTHS[parts["mon"] or ""] if parts.get("mon") else int(parts.get("mo") or 0)
-    day = _midnight(int(written or year), month, int(parts["d"] or 0))
+    number = int(parts["d"] or 0)
+    day = _midnight(int(written), month, number) if written else _last_midnight(month, number, int(before // DAY))
     if day is None:
         return None
     clock = int(parts["h"] or 0) * 3600 + int(parts["m"] or 0) * 60 + int(parts["s"] or 0)
@@ -63,6 +67,15 @@ def _midnight(year: int, month: int, day: int) -> float | None:
         return datetime(year, month, day, tzinfo=UTC).timestamp()
     except ValueError:
         return None
+
+
+@lru_cache(maxsize=4096)
+def _last_midnight(month: int, number: int, last: int) -> float | None:
+    """Return the last such day that is at most one later than `last`, in days since 1970: zones differ by that much."""
+    latest = (last + 1) * DAY
+    year = datetime.fromtimestamp(latest, tz=UTC).year
+    days = (_midnight(year - back, month, number) for back in range(LEAP))
+    return next((day for day in days if day is not None and day <= latest), None)
 
 
 @lru_cache(maxsize=256)

@@ -15,8 +15,10 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import IO, Any
 
+from assistant.triage.clock import LATEST
 from assistant.triage.types import Unread
 
 DEEPEST = 6  # layers: archives and compressions around one log
@@ -37,7 +39,7 @@ class Member:
 
     source: str  # "night.tar.gz!a.log"
     stream: Stream
-    year: int  # in which it was last written
+    written: float  # when it was last written, in seconds since 1970
     is_packed: bool  # False for a file as it lies
 
 
@@ -77,12 +79,14 @@ class Stream:
         return True
 
 
-def unpacked(file: IO[bytes], source: str, year: int) -> Iterator[Member | Unread]:
+def unpacked(file: IO[bytes], source: str, written: float) -> Iterator[Member | Unread]:
     """Yield what is inside `file`, which stands at its beginning; a stream is good until the next one is asked for."""
-    yield from _unpacked(Stream(getattr(file, "read1", file.read)), source, year, 0, file)
+    yield from _unpacked(Stream(getattr(file, "read1", file.read)), source, written, 0, file)
 
 
-def _unpacked(stream: Stream, source: str, year: int, depth: int, file: IO[bytes] | None) -> Iterator[Member | Unread]:
+def _unpacked(
+    stream: Stream, source: str, written: float, depth: int, file: IO[bytes] | None
+) -> Iterator[Member | Unread]:
     """`file`: where it can be sought in, and stands where `stream` began."""
     try:
         head = stream.head()
@@ -99,14 +103,14 @@ def _unpacked(stream: Stream, source: str, year: int, depth: int, file: IO[bytes
             except ImportError:
                 yield Unread(source, "unsupported", "pip install 'error-assistant[triage]'")
                 return
-            yield from _unpacked(Stream(_careful(inner.read), lambda: stream.given), source, year, depth + 1, None)
+            yield from _unpacked(Stream(_careful(inner.read), lambda: stream.given), source, written, depth + 1, None)
             return
     if head.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        yield from _careful_members(_zip_members(stream, source, year, depth, file), source)
+        yield from _careful_members(_zip_members(stream, source, written, depth, file), source)
     elif head[257:262] == b"ustar":
-        yield from _careful_members(_tar_members(stream, source, year, depth), source)
+        yield from _careful_members(_tar_members(stream, source, written, depth), source)
     else:
-        yield Member(source, stream, year, depth > 0)
+        yield Member(source, stream, written, depth > 0)
 
 
 def _gzip(stream: Stream) -> Any:
@@ -168,7 +172,7 @@ def _careful_members(members: Iterator[Member | Unread], source: str) -> Iterato
 
 
 def _zip_members(
-    stream: Stream, source: str, year: int, depth: int, file: IO[bytes] | None
+    stream: Stream, source: str, written: float, depth: int, file: IO[bytes] | None
 ) -> Iterator[Member | Unread]:
     import zipfile
 
@@ -192,7 +196,15 @@ def _zip_members(
                 continue
             with member:
                 inner = Stream(_careful(member.read), lambda info=info: info.compress_size)  # type: ignore[misc]
-                yield from _unpacked(inner, name, info.date_time[0] or year, depth + 1, None)
+                yield from _unpacked(inner, name, _zip_time(info.date_time) or written, depth + 1, None)
+
+
+def _zip_time(parts: tuple[int, ...]) -> float | None:
+    """Return seconds since 1970 of a time in a zip, which has no zone; None where it is none, as 1980-00-00."""
+    try:
+        return datetime(*parts, tzinfo=UTC).timestamp()  # type: ignore[misc, arg-type]
+    except ValueError:
+        return None
 
 
 _JOB_LOG = re.compile(r"\d+_([^/]+)\.txt")
@@ -204,9 +216,8 @@ def _told_twice(names: list[str]) -> set[str]:
     return {name for name in names if (job := _JOB_LOG.fullmatch(name)) and job[1] in folders}
 
 
-def _tar_members(stream: Stream, source: str, year: int, depth: int) -> Iterator[Member | Unread]:
+def _tar_members(stream: Stream, source: str, written: float, depth: int) -> Iterator[Member | Unread]:
     import tarfile
-    from datetime import UTC, datetime
 
     with tarfile.open(fileobj=stream, mode="r|", errorlevel=0) as archive:  # type: ignore[call-overload]
         for count, info in enumerate(archive):
@@ -221,9 +232,10 @@ def _tar_members(stream: Stream, source: str, year: int, depth: int) -> Iterator
                 continue
             member = archive.extractfile(info)
             if member is not None:
-                written = datetime.fromtimestamp(min(max(0, info.mtime), 4102444800), tz=UTC).year
                 inner = Stream(_careful(member.read), None)
-                yield from _unpacked(inner, name, written if info.mtime else year, depth + 1, None)
+                yield from _unpacked(
+                    inner, name, float(info.mtime) if 0 < info.mtime < LATEST else written, depth + 1, None
+                )
     if not stream.given:
         raise Unpackable("damaged", "an empty archive")
 

@@ -142,7 +142,7 @@ class Classifier:
         openings = rows_at(as_read)
         least = SUSPICIOUS_WARNING if level == "warning" else SUSPICIOUS
         is_strong = read_signs(text, level).strength >= least
-        has_time = seconds_of(line[:NEAR], 2000) is not None
+        has_time = seconds_of(line[:NEAR], 1e9) is not None
         is_record = is_own or (has_time and not prefix.strip())
         quiet = Sort.HEALTHY if is_record and not is_deep and not source else Sort.PLAIN
         is_told = level != "info" and bool(self._known.entries_in(text))

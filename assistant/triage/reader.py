@@ -1,6 +1,6 @@
 """Reader: a block's bytes into its tally.
 
-    BlockReader(patterns).read(Block(0, "a.log", "text", 2026, 0, 4194304, path="a.log"))  ->  BlockTally
+    BlockReader(patterns).read(Block(0, "a.log", "text", 1.8e9, 0, 4194304, path="a.log"))  ->  BlockTally
 
 Each line falls into its shape; suspicious ones open windows, windows hold events, events of one look are counted
 together. A line that cannot be handled costs its window, never the block.
@@ -126,9 +126,9 @@ class BlockReader:
         sightings.lines += len(taken.places)
         sightings.level = max(sightings.level, taken.event.level, key=_WEIGHT.__getitem__)
         sightings.readers[taken.event.reader] += 1
-        seconds = seconds_of(first, block.year)
+        seconds = seconds_of(first, block.written)
         for above in range(at - 1, max(-1, at - ABOVE - 1), -1) if seconds is None else ():
-            if (seconds := seconds_of(text_of(lines[above]), block.year)) is not None:
+            if (seconds := seconds_of(text_of(lines[above]), block.written)) is not None:
                 break
         if seconds is not None:
             sightings.first = seconds if sightings.first is None else min(sightings.first, seconds)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import codecs
 import os
 import stat
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,10 +60,9 @@ def _opened(path: str) -> IO[bytes]:
 
 def _blocks_in(file: IO[bytes], path: str, place: Place, field_path: str) -> Iterator[Placed]:
     status = os.fstat(file.fileno())
-    year = time.gmtime(status.st_mtime).tm_year
     is_file = stat.S_ISREG(status.st_mode)
     number = place.input + place.is_done
-    for at, found in enumerate(unpacked(file, path, year)):
+    for at, found in enumerate(unpacked(file, path, status.st_mtime)):
         if at < place.member or (at == place.member and place.is_done):
             continue
         here = place if at == place.member else Place(place.file, at, 0, number)
@@ -107,7 +105,7 @@ def _of_member(member: Member, place: Place, field_path: str, plain: tuple[str, 
     end = place.offset
     for start, data in pieces:
         end = start + len(data)
-        block = Block(place.input, member.source, form, member.year, start, end, data=data, is_inside_line=inside)
+        block = Block(place.input, member.source, form, member.written, start, end, data=data, is_inside_line=inside)
         inside = not data.endswith(b"\n")
         packed = file.tell() if packed or plain else 0
         yield Placed(block, Place(place.file, place.member, end, place.input, inside), packed)
@@ -126,7 +124,7 @@ def _ranges(member: Member, place: Place, form: str, plain: tuple[str, int], fil
     cut = cut_journal if form == "journal" else cut_text
     while start < size:
         end = end_of_block(start, size, lambda at, count: os.pread(file.fileno(), count, at), cut)
-        block = Block(place.input, path, form, member.year, start, end, path, is_inside_line=inside)
+        block = Block(place.input, path, form, member.written, start, end, path, is_inside_line=inside)
         inside = os.pread(file.fileno(), 1, end - 1) != b"\n"
         yield Placed(block, Place(place.file, place.member, end, place.input, inside), end)
         start = end

@@ -2,8 +2,8 @@
 
 The first orders candidates: the log-likelihood of the right ones in a softmax over all, ridge penalty on the weights.
 The second says how likely the first candidate of a list is right. Besides the cases as they are it sees each answerable
-case again with its right and related entries taken out, and with the right ones alone: hard cases without an answer.
-Folds never share an entry: cases with a right entry in common fall into the same fold.
+case again with its right and related entries taken out: a hard case without an answer. Folds never share an entry:
+cases with a right entry in common fall into the same fold.
 """
 
 from __future__ import annotations
@@ -103,9 +103,6 @@ def evidence_rows(samples: Sequence[Sample], mean: Array, scale: Array, weights:
         if sample.without is not None and len(sample.without):
             nothing = np.zeros(len(sample.without), dtype=bool)
             add(sample, sample.without, nothing, nothing)
-        if sample.beside is not None and len(sample.beside):
-            nothing = np.zeros(len(sample.beside), dtype=bool)
-            add(sample, sample.beside, nothing, sample.related[~sample.right])
     return np.array(rows), np.array(labels), np.array(row_weights)
 
 

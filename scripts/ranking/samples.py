@@ -40,7 +40,6 @@ class Sample:
     around: Array  # (surroundings,): what the second model sees of the paste
     told: Told  # what log and graph tell of the candidates
     without: Table | None  # the table of the candidates that are neither right nor related, seen without the others
-    beside: Table | None = None  # the table of those that are not right, where some of them are related
     weight: float = 1.0
     orders_only: bool = (
         False  # a wrong candidate may be another's entry of the same error: only the first model sees it
@@ -88,22 +87,15 @@ def _see(index: Index, encoder: Encoder, case: Case, weight: float, orders_only:
         return None
     ids = tuple(index.ids[document] for document in sight.found.documents)
     table = features(sight).astype(np.float32)
-    sample = Sample(case, ids, table, surroundings(sight), told(sight), None, weight=weight, orders_only=orders_only)
-    if not case.relevant:
-        return sample
-    only_right = bool((sample.related & ~sample.right).any())
-    return replace(
-        sample,
-        without=_seen_without(sight, sample.related),
-        beside=_seen_without(sight, sample.right) if only_right else None,
-    )
+    sample = Sample(case, ids, table, surroundings(sight), told(sight), None, weight, orders_only)
+    return replace(sample, without=_without_answer(sight, sample))
 
 
-def _seen_without(sight: Sight, gone: NDArray[np.bool_]) -> Table | None:
-    """Return the features as they would be were some of the candidates not there; None where nothing is left."""
-    if gone.all():
+def _without_answer(sight: Sight, sample: Sample) -> Table | None:
+    """Return the features as they would be were the right and the related entries not there."""
+    if not sample.case.relevant or sample.related.all():
         return None
-    kept = [document for document, is_gone in zip(sight.found.documents, gone, strict=True) if not is_gone]
+    kept = [document for document, gone in zip(sight.found.documents, sample.related, strict=True) if not gone]
     left = set(kept)
     matches = {document: found for document, found in sight.found.matches.items() if document in left}
     found = replace(sight.found, documents=kept, matches=matches)

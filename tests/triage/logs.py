@@ -20,6 +20,9 @@ KeyError: 'user_{line}'
 """
 
 
+WRITTEN = 1_795_132_800.0  # 20 November 2026, in seconds since 1970
+
+
 def healthy(count: int, start: int = 0) -> str:
     return "".join(
         f"2026-11-19 02:{n // 60 % 60:02}:{n % 60:02},123 INFO app: order {n} placed in {n % 90} ms\n"
@@ -38,7 +41,7 @@ def service(count: int, every: int = 25) -> str:
 
 def read_text(text: str | bytes, form: str = "text") -> Tally:
     data = text if isinstance(text, bytes) else text.encode()
-    block = Block(0, "a.log", form, 2026, 0, len(data), data=data)
+    block = Block(0, "a.log", form, WRITTEN, 0, len(data), data=data)
     tally = Tally()
     tally.add(block, BlockReader(()).read(block))
     return tally

@@ -6,6 +6,7 @@ import os
 
 from assistant.triage.clock import seconds_of, written
 from assistant.triage.inputs import list_files
+from tests.triage.logs import WRITTEN
 
 
 def test_folders_are_walked_by_name_and_no_file_is_listed_twice(tmp_path, monkeypatch):
@@ -48,9 +49,21 @@ def test_times_are_read_as_logs_write_them():
         "20261119-02:41:07:606|x",
         "1795056067.25 x",
     ]
-    assert [written(seconds_of(line, 2026)) for line in same] == ["2026-11-19T02:41:07"] * len(same)
+    assert [written(seconds_of(line, WRITTEN)) for line in same] == ["2026-11-19T02:41:07"] * len(same)
+
+
+def test_a_time_without_a_year_is_the_last_such_time_before_the_file_was_written():
+    def day(line, before=WRITTEN):
+        return written(seconds_of(line, before))[:10]
+
+    assert day("Nov 20 02:41:07 node-3 kernel: x") == "2026-11-20"
+    assert day("Nov 21 02:41:07 node-3 kernel: x") == "2026-11-21"  # a zone ahead of ours
+    assert day("Nov 22 02:41:07 node-3 kernel: x") == "2025-11-22"
+    assert day("E1210 02:41:07.123456   1 a.go:1] x") == "2025-12-10"
+    assert day("Feb 29 02:41:07 node-3 kernel: x") == "2024-02-29"
+    assert day("Dec 31 23:59:59 node-3 kernel: x", before=1_798_761_600.0) == "2026-12-31"  # read just after midnight
 
 
 def test_what_is_no_time_is_none():
     for line in ("step 12:3 of 4", "2026-13-45 99:99:99 x", "Feb 31 02:41:07 x", "version 10.2.3", ""):
-        assert seconds_of(line, 2026) is None
+        assert seconds_of(line, WRITTEN) is None
