@@ -21,6 +21,7 @@ from assistant.masking import mask
 from assistant.questions import Told, hypotheses_of, questions_for
 from assistant.ranking import Model, Ranked, model_for, rank
 from assistant.reading import read
+from assistant.reading.causes import explains_better
 from assistant.retrieving import retrieve
 from assistant.types import Candidate, Diagnosis, Verdict, VersionSeen
 from assistant.versions.applicability import judge_entry
@@ -64,7 +65,7 @@ class Assistant:
         candidates = ranked.candidates
         clock.lap("rank")
         consequences = sight.consequences
-        if ranked.answered is not None and ranked.answered != log.root and not ranked.is_disputed:
+        if ranked.answered is not None and not ranked.is_disputed and explains_better(log, ranked.answered):
             log, consequences = rooted_at(log, ranked.answered, self.index)
         event = log.root_event
         verdict = self._verdict(ranked, sight)

@@ -16,7 +16,7 @@ from typing import Any
 
 from assistant.reading.linear import automaton
 from assistant.reading.signs import read_signs
-from assistant.types import Event
+from assistant.types import Event, Log
 
 # (name, how the headline of such an event looks: RE2, any case). An event may belong to several.
 LOOKS: tuple[tuple[str, str], ...] = (
@@ -48,7 +48,9 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("node in trouble", r"DiskPressure|MemoryPressure|PIDPressure|NodeNotReady|NodeHasDisk|NodeHasInsufficient|PLEG|EvictionThresholdMet|FreeDiskSpaceFailed|ImageGCFailed|stopped posting node status"),
     ("pods pushed out", r"\bEvicted\b|FailedScheduling|TaintManager|untolerated taint|Preempt|nodes are available"),
     ("volume not mounted", r"FailedMount|FailedAttachVolume|MountVolume|Multi-Attach|(?:configmap|secret) .* not found|persistentvolumeclaim"),
-    ("database down", r"(?:connect|connection|dial).*(?::(?:5432|3306|6379|27017|1433|9200|9092|5672)\b|postgres|mysql|redis|mongo|database|sql).*(?:refused|failed|timed out|unreachable|reset)|could not connect to (?:the )?(?:server|database|Redis)|connection to server at .* failed|database system is|too many (?:clients|connections)|remaining connection slots|Can't connect to (?:local )?MySQL|MySQL server has gone away|server closed the connection|PSQLException|CommunicationsException|Communications link failure|Error connecting to (?:redis|localhost)|MongoNetwork|ServerSelection|broker.*(?:down|not available|unreachable)|Bootstrap broker|NoBrokersAvailable|terminating connection|the database is (?:locked|shut)|password authentication failed|Access denied for user|MISCONF|redis.*(?:refused|OOM)|deadlock detected|recovery mode"),
+    ("database down", r"connection was closed in the middle of operation|server closed the connection unexpectedly|the database system is (?:in recovery mode|shutting down)|terminating connection (?:because|due)|(?:connect|connection|dial).*(?::(?:5432|3306|6379|27017|1433|9200|9092|5672)\b|postgres|mysql|redis|mongo|database|sql).*(?:refused|failed|timed out|unreachable|reset)|could not connect to (?:the )?(?:server|database|Redis)|connection to server at .* failed|database system is|too many (?:clients|connections)|remaining connection slots|Can't connect to (?:local )?MySQL|MySQL server has gone away|server closed the connection|PSQLException|CommunicationsException|Communications link failure|Error connecting to (?:redis|localhost)|MongoNetwork|ServerSelection|broker.*(?:down|not available|unreachable)|Bootstrap broker|NoBrokersAvailable|terminating connection|the database is (?:locked|shut)|password authentication failed|Access denied for user|MISCONF|redis.*(?:refused|OOM)|deadlock detected|recovery mode"),
+    ("sandbox", r"FailedCreatePodSandBox|Failed to create pod sandbox"),
+    ("network plugin", r"Error registering network|failed to acquire lease|pod cidr not assigned|(?:BIRD|calico/node|Felix) is not (?:ready|live)"),
     ("pool exhausted", r"pool (?:is )?(?:exhausted|timed out|timeout|limit)|QueuePool limit|PoolTimeout|Connection is not available, request timed out|Unable to acquire|TimeoutError: ResourceRequest|acquire.*connection|no (?:free|available) connections?|Could not get JDBC|Unable to obtain|CannotGetJdbcConnection|CannotCreateTransaction|HikariPool|OperationalError|DatabaseError|JDBCConnection|EntityManagerFactory|pool.*drained"),
     ("gateway", r"\b50[0234]\b|Bad Gateway|no live upstreams|upstream (?:timed out|prematurely|sent)|Service (?:Temporarily )?Unavailable|Gateway Time-?out|Internal Server Error|health ?check|circuit ?breaker|CallNotPermitted|no live upstreams|Unhandled error in request"),
     ("name not resolved", r"name resolution|Name or service not known|ENOTFOUND|EAI_AGAIN|no such host|could not resolve|getaddrinfo|NameResolutionError|gaierror|UnknownHost|SERVFAIL|nodename nor servname|server misbehaving|i/o timeout.*:53\b|lookup .*:53\b|resolve host|failure resolving"),
@@ -64,7 +66,7 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("migration failed", r"migrat|flyway|liquibase|alembic|(?:table|relation|column) .*already exists|DuplicateTable|DuplicateColumn|checksum mismatch"),
     ("port taken", r"address already in use|EADDRINUSE|port (?:is|\d+ (?:is|was))? ?already|Only one usage of each socket|port is already allocated|bind\(\) to .* failed|Failed to bind"),
     ("refused downstream", r"connection refused|ECONNREFUSED|502|health ?check|not reachable|no live"),
-    ("did not start", r"bootstrap checks? fail|FATAL CONFIG FILE|refusing to start|startup failed|failed to (?:bind|initialize) the (?:server|listener)"),
+    ("did not start", r"Data Dictionary initialization failed|Operating system error number \d+ in a file operation|InnoDB\W.{0,80}(?:aborted|unable to open|cannot open)|\[Server\] Aborting|unknown variable '|bootstrap checks? fail|FATAL CONFIG FILE|refusing to start|startup failed|failed to (?:bind|initialize) the (?:server|listener)"),
     ("NCCL shared memory", r"creating shared memory segment|/dev/shm/nccl"),
     ("gave up", r"failed to (?:push|deploy|publish|roll ?out|start)|INSTALLATION FAILED|UPGRADE FAILED|giving up|gave up|no more retries"),
     ("spark stage", r"Job aborted|stage failure|Job \d+ (?:failed|cancelled)|SparkException|Task failed while writing|TaskResultLost|MetadataFetchFailed|FetchFailed"),
@@ -107,8 +109,11 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("launcher", (ANY,), ANYWHERE),
     Cascade("broken file", ("no space", "bad medium")),
     Cascade("database down", ("no space", "host memory", "bad medium")),
+    Cascade("database down", ("did not start",), ANYWHERE),
     Cascade("database down", ("name not resolved",)),
-    *(Cascade(told, (told,)) for told in ("database down", "name not resolved", "no space", "no trust")),  # told again
+    Cascade("name not resolved", ("did not start",)),
+    Cascade("sandbox", ("network plugin",), ANYWHERE),
+    *(Cascade(told, (told,)) for told in ("database down", "did not start", "name not resolved", "no space", "no trust")),  # told again
     Cascade("pool exhausted", ("database down", "name not resolved", "no space", "host memory"), ANYWHERE),
     Cascade("refused downstream", ("port taken", "host memory")),
     Cascade("refused downstream", ("did not start",), ANYWHERE),
@@ -249,6 +254,14 @@ def choose_root(events: Sequence[Event]) -> int | None:
     return max(
         range(len(events)), key=lambda place: (events[place].follows_from is None, _explains(events[place]), -place)
     )
+
+
+def explains_better(log: Log, place: int) -> bool:
+    """Tell whether an event explains a log better than its root does: by more, or as well and printed before it."""
+    if log.root is None:
+        return True
+    mine, its = _explains(log.events[place]), _explains(log.events[log.root])
+    return mine > its or (mine == its and place < log.root)
 
 
 def _explains(event: Event) -> float:

@@ -20,7 +20,7 @@ ROUNDS = 8  # prefixes on one line; real logs have up to six
 _MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d{1,2}月)"
 _DATE = rf"\d{{4}}[-/.]\d{{2}}[-/.]\d{{2}}|\d{{2}}/{_MONTH}/\d{{4}}|\d{{1,2}}[-/]\d{{1,2}}[-/]\d{{2,4}}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? {_MONTH} +\d{{1,2}}(?= +\d{{2}}:)|{_MONTH} +\d{{1,2}}\b(?: +\d{{4}}\b)?|\d{{2}}-\d{{2}}(?= \d{{2}}:\d{{2}}:\d{{2}})"
 _TIME = r"\d{1,2}:\d{2}:\d{2}(?:[.,:]\d{1,9})?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?(?: UTC| CET| CST| GMT)?(?: \d{4}(?=\]))?"
-_LEVEL = r"TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|SEVERE|FATAL|CRITICAL|PANIC|EMERG|ALERT"
+_LEVEL = r"TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|SEVERE|FATAL|CRITICAL|EMERG|ALERT"
 
 # (what it is, how it looks); a group named "level" gives the level. Order matters: longest story first.
 PREFIXES: tuple[tuple[str, str], ...] = (
@@ -43,6 +43,7 @@ PREFIXES: tuple[tuple[str, str], ...] = (
     ("NCCL", r"[\w.-]{1,64}:\d{1,9}:\d{1,9} \[\d{1,4}\](?= )"),
     ("pod", r"\[(?:pod|container|deployment)/[\w./-]{1,128}\]"),
     ("compose", r"[\w.-]{1,48} +\|(?= )"),
+    ("Turborepo", r"(?:@[\w.-]{1,40}/)?[\w.-]{1,40}:(?:build|dev|test|lint|start|typecheck|type-check|check)(?::[\w-]{1,20})?:(?= )"),
     ("Ray", r"\([\w.<>]{1,64} pid=\d{1,9}(?:, ip=[\d.]{1,40})?\)"),
     ("launcher", r"\(?(?:Worker|Engine|EngineCore|APIServer|Process|Thread|MainProcess)\w{0,24}(?:[- ]\w{1,8})? ?(?:pid=)?\d{0,9}\)(?= )"),
     ("level in brackets", rf"\[ ?(?P<level>{_LEVEL}|error|warning|warn|info|debug|fatal|notice|crit|alert|emerg) ?\](?: ?:)?"),
@@ -64,7 +65,7 @@ PREFIXES: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 
 # Rows that say who printed the line; several of them in one paste are streams that were poured together.
-SOURCES = frozenset({"rank", "rank in brackets", "mpirun", "pod", "compose", "Ray", "launcher"})
+SOURCES = frozenset({"rank", "rank in brackets", "mpirun", "pod", "compose", "Turborepo", "Ray", "launcher"})
 
 # Rows that count only behind another prefix; at the start of a line they are a dash or an exception's name.
 INNER = frozenset(

@@ -16,6 +16,7 @@ from assistant.reading.linear import automaton
 
 # (weight, what it says, how it looks). A line is as strong as its strongest sign.
 SIGNS: tuple[tuple[float, str, str], ...] = (
+    (4.5, "a server that goes down", r"(?-i:\bPANIC:)|\bkernel panic\b"),
     (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
     (3.0, "a coded error", r"\bAn error occurred \(|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\bTS\d{4}\b|\bXid\b"),
     (3.0, "a vendor's status name", r"\b(?:CUDA|CUDNN|CUBLAS|CUSPARSE|CUFFT|CUSOLVER|NCCL|NVML)_(?:STATUS|ERROR)\w+|\bcuda(?:Error)\w+|\bnccl(?:\w+Error|InvalidUsage)\b|(?-i:\bE[A-Z]{4,20}(?:[ :,]|$))"),
@@ -52,6 +53,9 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\bERROR \[[^\]\n]{1,120}\] (?:RUN|COPY|FROM)\b", r"\bJob failed: exit code\b", r"\bjob .{1,80} failed$", r"\bE: Sub-process\b", r"\bFailed building wheel\b",
     r"\bstill could not bind\b", r"\bLNK(?:1120|1169|1561)\b", r"\*{3} FATAL CONFIG FILE ERROR", r"\bdid not exit normally\b", r"\bError response from daemon: failed to create (?:shim )?task\b", r"\bSome problems were encountered\b",
     r"\bWatchdog caught collective operation timeout\b", r"\bremote process exited\b", r"\bFAILED$",
+    r"\bChefBuildError\b", r"\bBuildBackendException\b", r"\bBackend subprocess exited\b", r"\bcommand failed$", r"\bBash command failed\b",
+    r"\bUnable to attach or mount volumes\b", r"\bretrying in \d", r"\bJob for \S+ failed because\b", r"\bcreate connection SQLException\b",
+    r"^(?:\S+ )?Failed to start [A-Z][\w .@-]{1,80}\.$",
 )  # fmt: skip
 
 # Lines that hold words of failure and are none.
@@ -63,6 +67,7 @@ HARMLESS: tuple[str, ...] = (
     r"^(?:Process|Main PID): \d+ ", r"^\[\+\] Building \d", r"\bUnable to register cu\w+ factory\b", r"\bTF-TRT Warning\b", r"\bCould not load dynamic library 'libnvinfer", r"\bRequestsDependencyWarning\b",
     r"\bPermanently added\b", r"^\s*(?:Liveness|Readiness|Startup): ", r"\bThe (?:client|server) socket (?:has failed|cannot be initialized|has timed out)\b.{0,200}\b(?:10049|97)\b",
     r"^\s*warnings\.warn\(", r"\bre-run Maven\b", r"^-> \[Help \d\]$", r"\bCannot dlopen some TensorRT libraries\b", r"\bnetworkx backend\b", r"\bConsider using a cuda-?toolkit\b",
+    r"^-- ", r"\bFailed to pull image with policy\b", r"\.(?:c|cc|cpp|cxx|cu|h|hh|hpp): (?:In (?:(?:static )?member |lambda )?function|In constructor|在(?:成员)?函数|在构造函数) ?[‘'`]",
     r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
 )  # fmt: skip
 

@@ -18,6 +18,10 @@ from assistant.types import Event, Line
 _OPENS = re.compile(r"[\s│╰─>|]*\[\d{1,6} lines? of output\]\s*$")
 _CLOSES = re.compile(r"\s*\[end of output\]\s*$")
 
+# npm quotes all that the command printed which it ran, each line behind its own mark.
+_NPM_RAN = re.compile(r"npm (?:ERR!|error) command (?:sh|cmd|bash) ")
+_NPM_QUOTES = re.compile(r"npm (?:ERR!|error) (?!A complete log)")
+
 # What a message says before it quotes the error that it wraps; the last one is the innermost.
 _WRAPS = re.compile(
     r"(?:[;,:(\[]? ?nested exception is|\bCause:|\broot cause:|\[Caused by:?|\(caused by:?) ?"
@@ -28,11 +32,16 @@ LONGEST = 4000  # characters of a headline that are looked at
 
 
 def unboxed(lines: Sequence[Line]) -> list[Line]:
-    """Take the indentation off the lines of a box, so that readers meet them as they were printed."""
+    """Take the indentation or the mark off the lines of a box, so that readers meet them as they were printed."""
     found: list[Line] = []
     indent: int | None = None
-    inside = False
+    inside = is_quoted = False
     for line in lines:
+        mark = _NPM_QUOTES.match(line.text)
+        if is_quoted and mark:
+            found.append(replace(line, text=line.text[mark.end() :]))
+            continue
+        is_quoted = _NPM_RAN.match(line.text) is not None
         if _OPENS.match(line.text):
             inside, indent = True, None
         elif _CLOSES.match(line.text):
