@@ -16,9 +16,9 @@ from assistant.reading.linear import automaton
 
 # (weight, what it says, how it looks). A line is as strong as its strongest sign.
 SIGNS: tuple[tuple[float, str, str], ...] = (
-    (4.5, "a server that goes down", r"(?-i:\bPANIC:)|\bkernel panic\b"),
+    (5.0, "a server that goes down", r"(?-i:\bPANIC:)|\bkernel panic\b"),
     (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
-    (3.0, "a coded error", r"\bAn error occurred \(|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\bTS\d{4}\b|\bXid\b"),
+    (3.0, "a coded error", r"\bAn error occurred \(|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\berror number \d+|\bTS\d{4}\b|\bXid\b"),
     (3.0, "a vendor's status name", r"\b(?:CUDA|CUDNN|CUBLAS|CUSPARSE|CUFFT|CUSOLVER|NCCL|NVML)_(?:STATUS|ERROR)\w+|\bcuda(?:Error)\w+|\bnccl(?:\w+Error|InvalidUsage)\b|(?-i:\bE[A-Z]{4,20}(?:[ :,]|$))"),
     (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bkernel BUG\b|\bdouble free\b|\bstack smashing\b|\bheap corruption\b|\bcorrupted (?:size|double-linked|unsorted)|\bfree\(\): invalid|\bmalloc\(\): |\bbus error\b|\bstack overflow\b|\bgeneral protection fault\b|\bblocked for more than\b|\bassertion\b.{0,80}\bfailed\b"),
     (3.0, "memory", r"\bout of memory\b|\boom[- ]?kill|\bOOMKilled\b|\bcannot allocate memory\b|\bOutOfMemory\w*|\bheap out of memory\b"),

@@ -90,6 +90,15 @@ CASES: list[tuple[str, int, set[int]]] = [
     ("android_native", 1, {2}),
     ("chinese_disk_then_save", 1, {2}),
     ("terraform_state_lock", 1, {2}),
+    ("postgres_panic_then_clients", 3, {4, 5}),
+    ("mysql_data_folder_then_app", 1, {2, 4}),
+    ("runner_pull_policy_then_tests", 7, {4, 8}),
+    ("mount_timeout_then_secret", 5, set()),
+    ("npm_quotes_a_traceback", 6, {10, 11}),
+    ("poetry_build_backend", 7, set()),
+    ("turborepo_lint_then_type", 4, {2, 5}),
+    ("chinese_gcc_context_then_ld", 4, {6}),
+    ("sandbox_then_flannel", 2, {1}),
 ]
 
 # What is still read wrongly: (paste, "root" or "follows", what is found today). Getting one right must be noticed.

@@ -13,7 +13,7 @@ from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_MESSAGE, Lines, Reader, Story, one
 from assistant.reading.structured import error_of
 
-_PSQL = linear(r"(?:ERROR|FATAL|PANIC|错误|致命错误): {1,4}(?:([0-9A-Z]{5}): )?(.+)")
+_PSQL = linear(r"(ERROR|FATAL|PANIC|错误|致命错误): {1,4}(?:([0-9A-Z]{5}): )?(.+)")
 _PSQL_MORE = re.compile(
     r"\s*(?:DETAIL|HINT|CONTEXT|STATEMENT|QUERY|LOCATION|LINE \d{1,6}|详细信息|提示|语句|描述):\s{0,4}(.{0,1000})|\s+\^"
 )
@@ -24,7 +24,8 @@ def take_psql(lines: Lines, at: int) -> Story | None:
     head = _PSQL.search(lines[at].raw)
     if not head:
         return None
-    end, message = at + 1, [head[2]]
+    # A panic takes the server down with it: the word weighs more than what another client's error says.
+    end, message = at + 1, [f"PANIC: {head[3]}" if head[1] == "PANIC" else head[3]]
     while end < len(lines) and end - at < LONGEST_MESSAGE:
         more = _PSQL_MORE.match(lines[end].text)
         if not more:
@@ -32,7 +33,7 @@ def take_psql(lines: Lines, at: int) -> Story | None:
         if more[1] and not re.match(r"\s*(?:STATEMENT|LINE|QUERY)", lines[end].text):
             message.append(more[1].strip())
         end += 1
-    return one("sql", head[1] or "", message, lines, at, end)
+    return one("sql", head[2] or "", message, lines, at, end)
 
 
 _MYSQL = linear(r"ERROR (\d{4}) \((\w{5})\)(?: at line \d+)?: .+")
