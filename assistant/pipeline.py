@@ -19,7 +19,7 @@ from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
 from assistant.masking import mask
 from assistant.questions import Told, hypotheses_of, questions_for
-from assistant.ranking import Model, Ranked, model_for, rank
+from assistant.ranking import Model, Ranked, is_short, model_for, rank
 from assistant.reading import read
 from assistant.reading.causes import explains_better
 from assistant.retrieving import retrieve
@@ -97,7 +97,7 @@ class Assistant:
         says_something = sight.found.matches or len(distinct_words(sight.found.whole)) >= FEWEST_WORDS
         if not ranked.candidates or not says_something:
             return Verdict.UNKNOWN
-        verdict = self.model.promise.verdict(ranked.candidates[0].probability)
+        verdict = self.model.promise.verdict(ranked.candidates[0].probability, is_short(sight))
         return Verdict.LIKELY if verdict is Verdict.KNOWN and ranked.is_disputed else verdict
 
     def _conditional(self, candidates: Sequence[Candidate]) -> Iterator[Entry]:

@@ -33,6 +33,14 @@ MODEL_PATH = Path(__file__).parent / "ranking.json"
 # entry says so of itself. About a third as likely as before, and still there to be looked at.
 EXCLUDED = 1.0
 
+SHORT = 16  # distinct words, Chinese ones in pairs of characters
+
+
+def is_short(sight: Sight) -> bool:
+    """Tell whether a paste is a person's description in a few words."""
+    return sight.log.is_prose and len(distinct_words(sight.found.whole)) <= SHORT
+
+
 # What the second model sees besides all features of the candidate itself: where it stands among the others …
 STANDING = ("score", "log share", "lead")
 # … and the paste around it, the same for all candidates.
@@ -42,12 +50,11 @@ SURROUNDINGS: tuple[tuple[str, Callable[[Sight], float]], ...] = (
     ("Chinese prose", lambda sight: float(sight.log.is_chinese and sight.log.is_prose)),
     ("distinct words", lambda sight: math.log1p(len(distinct_words(sight.found.whole)))),
     ("words of the root", lambda sight: math.log1p(len(sight.root_words[0]))),
-    ("short description", lambda sight: float(sight.log.is_prose and len(distinct_words(sight.found.whole)) <= SHORT)),
+    ("short description", lambda sight: float(is_short(sight))),
     ("events", lambda sight: math.log1p(len(sight.log.events))),
     ("a pattern matches", lambda sight: float(bool(sight.found.matches))),
 )
 EVIDENCE = (*STANDING, *(name for name, _ in SURROUNDINGS))
-SHORT = 16  # distinct words, Chinese ones in pairs of characters
 
 
 @dataclass(frozen=True)
@@ -56,12 +63,15 @@ class Promise:
 
     known_from: float  # at most 3 % of such answers are wrong, and 6 % right in part only
     likely_from: float  # six in ten of such answers are right, at least in part
+    # A few words fit many entries, and most of them by chance: here 85 of 100 are right.
+    short_from: float = 0.0
 
-    def verdict(self, probability: float) -> Verdict:
-        """Name how sure a first candidate of that probability is."""
+    def verdict(self, probability: float, is_short: bool = False) -> Verdict:
+        """Name how sure a first candidate of that probability is; `is_short`: the paste is a short description."""
         if probability >= self.known_from:
             return Verdict.KNOWN
-        return Verdict.LIKELY if probability >= self.likely_from else Verdict.UNKNOWN
+        least = max(self.likely_from, self.short_from) if is_short else self.likely_from
+        return Verdict.LIKELY if probability >= least else Verdict.UNKNOWN
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -37,7 +38,7 @@ from kb.store import load
 from kb.supplements import supplemented
 from scripts.labelled import read_cases
 from scripts.ranking import cases, reporting
-from scripts.ranking.fitting import FOLDS, Answer, Weighed, cross_validate, fit, promise_of
+from scripts.ranking.fitting import FOLDS, Answer, Weighed, cross_validate, fit, promise_of, short_from
 from scripts.ranking.samples import Sample, kept
 from scripts.ranking.twins import twins_in
 
@@ -49,7 +50,7 @@ UNANSWERED = {
     "imported": 0.25,
 }  # of the reports that a promise is made for, the share without an answer
 # The promises are asked for with so much of what they allow: fewer fresh reports were seen than imported ones.
-SLACK = {"reviewed": 0.8, "imported": 1.0}
+SLACK = {"reviewed": 0.5, "imported": 1.0}
 
 
 def main() -> int:
@@ -151,7 +152,10 @@ def promise(
     answered = len(real) - have
     weight = min(1.0, unanswered * answered / (1 - unanswered) / have) if have else 1.0
     weighed = [Weighed(it, 1.0 if it.case.relevant else weight) for it in real]
-    return promise_of([*weighed, *(Weighed(it, wanted / len(removed)) for it in removed if wanted)], slack)
+    promised = promise_of([*weighed, *(Weighed(it, wanted / len(removed)) for it in removed if wanted)], slack)
+    # Descriptions in a few words are rare among the reports: those of imported entries tell of them too.
+    told = [it for it in answers if it.case.file in {*files, cases.DESCRIPTIONS}]
+    return replace(promised, short_from=short_from([Weighed(it) for it in told]))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,12 @@ from typing import BinaryIO
 from assistant.commands.options import add_language_option, add_source_options, language_from, source_from
 from assistant.rendering.formats import FORMATS
 
-EXAMPLES = """examples:
+EXAMPLES = """what a verdict promises (measured: docs/accuracy.md):
+  known    of 100 such answers at most 3 are wrong, and 6 right in part only
+  likely   6 of 10 such answers are right, at least in part; of a few words 85 of 100
+  unknown  no entry is near enough; exit status 1
+
+examples:
   assistant query crash.log
   python train.py 2>&1 | assistant query -
   assistant query "RuntimeError: CUDA error: an illegal memory access was encountered"

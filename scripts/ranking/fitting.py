@@ -19,12 +19,13 @@ from scipy.optimize import minimize
 
 from assistant.features import NAMES
 from assistant.heading import headed
-from assistant.ranking import Model, Promise, distribution, evidence_of, listed
+from assistant.ranking import SURROUNDINGS, Model, Promise, distribution, evidence_of, listed
 from assistant.types import Verdict
 from scripts.labelled import Ranking
 from scripts.ranking.samples import Array, Sample
 
 FOLDS = 10
+IS_SHORT = [name for name, _ in SURROUNDINGS].index("short description")
 RIDGE, EVIDENCE_RIDGE = 20.0, 4.0
 SECOND = 0.3  # weight of a second candidate behind a wrong first one, as evidence
 NO_PROMISE = Promise(1.0, 1.0)  # of a model that is only to be looked at
@@ -136,18 +137,20 @@ class Answer(Ranking):
 
     is_disputed: bool = False
     has_partly: bool = False  # the first candidate is right in part
+    is_short: bool = False  # a description in a few words
 
 
 def answer(sample: Sample, model: Model, *, without: bool = False) -> Answer:
     """Rank a sample's candidates, or those that are left without its answer, as the assistant would."""
     case, table, ids, known = sample.case, sample.table, sample.ids, sample.told
+    is_short = bool(sample.around[IS_SHORT])
     if without:
         kept = np.flatnonzero(~sample.related)
         table = sample.without if sample.without is not None else table[kept]
         ids, known = tuple(ids[i] for i in kept), known.of(kept.tolist())
         case = replace(case, id=f"{case.id} without answer", relevant=frozenset(), regex_hit=None)
     if not len(table):
-        return Answer(case, ())
+        return Answer(case, (), is_short=is_short)
     scores = model.scores(table)
     order = np.argsort(-scores, kind="stable")[:20]
     heading, is_disputed = headed(known.of(order.tolist()))
@@ -155,7 +158,7 @@ def answer(sample: Sample, model: Model, *, without: bool = False) -> Answer:
     shares = distribution(model, sample.around, table[order], listed(scores[order]), np.zeros(len(order)), 10)
     named = tuple(ids[place] for place in order[:10])
     partly = bool(named) and named[0] in case.partial - case.relevant
-    return Answer(case, named, tuple(shares), is_disputed=is_disputed, has_partly=partly)
+    return Answer(case, named, tuple(shares), is_disputed=is_disputed, has_partly=partly, is_short=is_short)
 
 
 def cross_validate(samples: Sequence[Sample], jobs: int = 1) -> tuple[list[Answer], list[Answer]]:
@@ -189,8 +192,9 @@ def _one_fold(fold: int) -> list[tuple[Answer, Answer | None]]:
 # --- promises --------------------------------------------------------------------------------------------------------
 
 KNOWN_WRONG, KNOWN_PARTLY = 0.03, 0.06  # of the answers given as known, at most
-UNKNOWN_KEPT = 0.75  # of the reports without an answer, at least, are said to be unknown
+UNKNOWN_KEPT = 0.85  # of the reports without an answer, at least, are said to be unknown
 LIKELY_RIGHT = 0.60  # of those given as likely, at least: right or partly right
+SHORT_RIGHT = 0.85  # of the answers to a description in a few words, at least
 
 
 @dataclass(frozen=True)
@@ -231,9 +235,21 @@ def promise_of(weighed: Sequence[Weighed], slack: float = 1.0) -> Promise:
     return Promise(round(known, 4), round(min(likely, known), 4))
 
 
+def short_from(weighed: Sequence[Weighed]) -> float:
+    """Return the lowest probability from which on so many short descriptions are answered rightly."""
+    order = sorted((it for it in weighed if it.answer.is_short), key=lambda it: -it.answer.confidence)
+    lowest, right, count = 1.0, 0.0, 0.0
+    for it in order:
+        count += it.weight
+        right += it.weight * it.answer.is_right
+        if right >= SHORT_RIGHT * count:
+            lowest = it.answer.confidence
+    return round(lowest, 4)
+
+
 def verdict_of(answer: Answer, promise: Promise) -> Verdict:
     """Name how sure an answer is."""
-    verdict = promise.verdict(answer.confidence) if answer.ids else Verdict.UNKNOWN
+    verdict = promise.verdict(answer.confidence, answer.is_short) if answer.ids else Verdict.UNKNOWN
     return Verdict.LIKELY if verdict is Verdict.KNOWN and answer.is_disputed else verdict
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from assistant.features import NAMES
@@ -15,7 +16,10 @@ from scripts.ranking.samples import Array
 
 def page(kind: str, answers: Sequence[Answer], without: Sequence[Answer], promise: Promise) -> str:
     """Return the figures of each file of cases as Markdown."""
-    parts = [f"# Entries that are {kind}: known from {promise.known_from}, likely from {promise.likely_from}", ""]
+    parts = [
+        f"# Entries that are {kind}: known from {promise.known_from}, likely from {promise.likely_from}, short descriptions from {promise.short_from}",
+        "",
+    ]
     for file in dict.fromkeys(it.case.file for it in answers):
         mine = [it for it in answers if it.case.file == file]
         taken_out = [it for it in without if it.case.file == file]
@@ -63,7 +67,7 @@ def _numbers(model: Model) -> dict[str, object]:
         }
 
     return {
-        "promise": {"known_from": model.promise.known_from, "likely_from": model.promise.likely_from},
+        "promise": asdict(model.promise),
         "intercept": round(model.intercept, 6),
         "features": rows(NAMES, model.mean, model.scale, model.weights),
         "evidence": rows((*EVIDENCE, *NAMES), model.evidence_mean, model.evidence_scale, model.evidence_weights),
