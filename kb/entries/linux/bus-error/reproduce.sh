@@ -1,0 +1,8 @@
+# A file that is mapped is cut short, or replaced by another one.
+gcc -O0 -o child child.c
+case "$1" in
+    error) ./child truncate; exit $? ;;
+    workaround-4) ./child truncate; echo '--- cured ---'; ./child rename ;;
+    dead-end-2) ./child catch; exit $? ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac
