@@ -21,7 +21,7 @@ from assistant.cli import build_parser
 from assistant.knowledge import source_of
 from assistant.pipeline import Assistant
 from assistant.rendering import render
-from kb.entry import Entry, Tier, Workaround
+from kb.entry import Entry, Shown, Tier, Workaround
 from kb.marks import steps_of
 from kb.store import builtin_path, load
 from scripts import api_docs
@@ -66,17 +66,10 @@ def proofs() -> Iterator[str]:
     """Yield how far the entries are proven: whose commands were run, whose first cure, whose versions are named."""
     entries = load([builtin_path()])
     proven = [entry for entry in entries if entry.tier is Tier.PROVEN]
-    cures = [
-        (step, entry.shown[name])
-        for entry in entries
-        for name, step in steps_of(entry)
-        if isinstance(step, Workaround) and step.commands and name in entry.shown
-        if entry.shown[name].observed == "gone"
-    ]
     rows = (
         (
             "proven cures with commands, of which the proof runs these very commands",
-            [shown.typed for _, shown in cures],
+            [shown.typed for shown in proven_cures(entries)],
         ),
         ("proven entries, of which the first cure is proven", list(map(proves_first_cure, proven))),
         ("entries, of which name versions that changed the behaviour", [bool(entry.versions) for entry in entries]),
@@ -85,6 +78,17 @@ def proofs() -> Iterator[str]:
     yield "|---|---|---|---|"
     for words, found in rows:
         yield f"| {words} | {len(found)} | {sum(found)} | {sum(found) / len(found):.1%} |"
+
+
+def proven_cures(entries: list[Entry]) -> list[Shown]:
+    """Return what was shown of each workaround with commands after which the error was gone."""
+    return [
+        entry.shown[name]
+        for entry in entries
+        for name, step in steps_of(entry)
+        if isinstance(step, Workaround) and step.commands and name in entry.shown
+        if entry.shown[name].observed == "gone"
+    ]
 
 
 def proves_first_cure(entry: Entry) -> bool:
