@@ -147,8 +147,14 @@ def _actions() -> Iterator[str]:
     yield "[[workarounds]]"
     yield f"action = {_text(todo('workarounds.action'))}"
     yield '# how = { en = "steps that the action alone does not say", zh = "…" }'
-    yield '# commands = "typed once, not translated"'
+    yield '# commands = "typed once, not translated: what a proof runs and a reader copies"'
+    yield '# commands_on = { windows = "the same there" }     # also linux, macos'
+    yield '# systems = ["linux"]                              # where it can be done at all'
+    yield '# kind = "find_out"                                # it only shows what to do; or "work_around"'
     yield '# condition = { en = "when it applies", zh = "…" }'
+    yield '# when = { says = "what the log says then", versions = ["Python >=3.12"] }'
+    yield '# warning = { en = "what it deletes, overwrites or opens up", zh = "…" }'
+    yield '# not_run = { en = "why no proof can run the commands", zh = "…" }'
     yield "# success_rate = { value = 0.8 }                  # an estimate, until it is counted"
     yield ""
     yield "[[dead_ends]]"

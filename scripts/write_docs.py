@@ -21,13 +21,19 @@ from assistant.cli import build_parser
 from assistant.knowledge import source_of
 from assistant.pipeline import Assistant
 from assistant.rendering import render
-from kb.entry import Entry, Tier
+from kb.entry import Entry, Shown, Tier, Workaround
+from kb.marks import steps_of
 from kb.store import builtin_path, load
 from scripts import api_docs
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
-PAGES = (ROOT / "README.md", ROOT / "README.zh.md", ROOT / "docs/api.md")  # whose generated parts are filled
+PAGES = (
+    ROOT / "README.md",
+    ROOT / "README.zh.md",
+    ROOT / "docs/api.md",
+    ROOT / "docs/proving.md",
+)  # whose generated parts are filled
 SHOWN = 40  # lines of each answer in the README
 
 
@@ -54,6 +60,42 @@ def coverage() -> Iterator[str]:
         cells = " | ".join(str(count[tier]) if count[tier] else "" for tier in tiers)
         chinese = sum(map(is_complete, own)) / len(own)
         yield f"| {domain or '**all**'} | {len(own)} | {cells} | {chinese:.0%} |"
+
+
+def proofs() -> Iterator[str]:
+    """Yield how far the entries are proven: whose commands were run, whose first cure, whose versions are named."""
+    entries = load([builtin_path()])
+    proven = [entry for entry in entries if entry.tier is Tier.PROVEN]
+    rows = (
+        (
+            "proven cures with commands, of which the proof runs these very commands",
+            [shown.typed for shown in proven_cures(entries)],
+        ),
+        ("proven entries, of which the first cure is proven", list(map(proves_first_cure, proven))),
+        ("entries, of which name versions that changed the behaviour", [bool(entry.versions) for entry in entries]),
+    )
+    yield "| | of | so many | share |"
+    yield "|---|---|---|---|"
+    for words, found in rows:
+        yield f"| {words} | {len(found)} | {sum(found)} | {sum(found) / len(found):.1%} |"
+
+
+def proven_cures(entries: list[Entry]) -> list[Shown]:
+    """Return what was shown of each workaround with commands after which the error was gone."""
+    return [
+        entry.shown[name]
+        for entry in entries
+        for name, step in steps_of(entry)
+        if isinstance(step, Workaround) and step.commands and name in entry.shown
+        if entry.shown[name].observed == "gone"
+    ]
+
+
+def proves_first_cure(entry: Entry) -> bool:
+    """Tell whether the first workaround that is no mere look was run, and the error was gone."""
+    places = (place for place, item in enumerate(entry.workarounds, start=1) if item.kind != "find_out")
+    shown = entry.shown.get(f"workaround-{next(places, 0)}")
+    return shown is not None and shown.observed == "gone"
 
 
 def is_complete(entry: Entry) -> bool:
@@ -140,6 +182,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "english": lambda: example("en"),
     "chinese": lambda: example("zh"),
     "coverage": coverage,
+    "proofs": proofs,
     "operations": api_docs.operations,
     "types": api_docs.types,
 }

@@ -162,31 +162,39 @@ def version(box: Record) -> Record:
     }
 
 
-def workaround(box: Record) -> Record:
-    """Take the fields of `Workaround`."""
+def _step(box: Record) -> Record:
+    """Take the fields of `Step`, which workarounds and dead ends have in common."""
     return {
         "action": take_text(box, "action", required=True),
         "how": take_text(box, "how"),
         "commands": box.pop("commands", None),
+        "commands_on": box.pop("commands_on", None) or {},
+        "systems": box.pop("systems", None) or (),
         "condition": take_text(box, "condition"),
+        "when": box.pop("when", None),
+        "warning": take_text(box, "warning"),
+        "not_run": take_text(box, "not_run"),
         "tradeoff": take_text(box, "tradeoff"),
-        "success_rate": take_rate(box, "success_rate"),
         "sources": box.pop("sources", None) or (),
+    }
+
+
+def workaround(box: Record) -> Record:
+    """Take the fields of `Workaround`."""
+    return {
+        **_step(box),
+        "kind": box.pop("kind", None) or "cure",
+        "success_rate": take_rate(box, "success_rate"),
     }
 
 
 def dead_end(box: Record) -> Record:
     """Take the fields of `DeadEnd`."""
     return {
-        "action": take_text(box, "action", required=True),
+        **_step(box),
         "why_it_fails": take_text(box, "why_fails", required=True),
-        "how": take_text(box, "how"),
-        "commands": box.pop("commands", None),
-        "condition": take_text(box, "condition"),
-        "tradeoff": take_text(box, "tradeoff"),
         "misconception": take_text(box, "common_misconception"),
         "failure_rate": take_rate(box, "fail_rate"),
-        "sources": box.pop("sources", None) or (),
     }
 
 

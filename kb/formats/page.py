@@ -18,9 +18,9 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Literal
 
-from kb.entry import Entry, Provenance, Rate, Text, Transition, VersionNote
+from kb.entry import Entry, Provenance, Rate, Step, Text, Transition, VersionNote, Workaround
 from kb.formats.markdown import block, fenced, inline, link, name, percent
-from kb.formats.page_labels import IN_CHINESE, NAME, RATE, UNTRANSLATED, WRITTEN_HERE
+from kb.formats.page_labels import COMMANDS_ON, IN_CHINESE, NAME, RATE, UNTRANSLATED, WRITTEN_HERE
 
 Language = Literal["en", "zh", "both"]
 NUMBERED, DASHED = "   ", "  "  # what the parts of a list item are indented by
@@ -219,12 +219,7 @@ class _Writer:
             if item.how is not None:
                 yield from fenced(self.say(item.how), NUMBERED)
             yield from self.chinese("In Chinese", item.action, NUMBERED)
-            if item.how is not None:
-                yield from self.chinese("How", item.how, NUMBERED)
-            if item.commands is not None:
-                yield from self.fence("Commands", item.commands, NUMBERED)
-            yield from self.rows((("When", item.condition), ("Trade-off", item.tradeoff)), NUMBERED)
-            yield from (self.row("Source", link(source), NUMBERED) for source in item.sources)
+            yield from self.step(item, NUMBERED)
 
     def dead_ends(self, entry: Entry) -> Iterator[str]:
         for item in entry.dead_ends:
@@ -234,13 +229,31 @@ class _Writer:
                 yield from fenced(self.say(item.how), DASHED)
             yield from self.chinese("In Chinese", item.action, DASHED)
             yield from self.chinese("Why", item.why_it_fails, DASHED)
-            if item.how is not None:
-                yield from self.chinese("How", item.how, DASHED)
-            if item.commands is not None:
-                yield from self.fence("Commands", item.commands, DASHED)
-            facts = (("When", item.condition), ("Trade-off", item.tradeoff), ("Misconception", item.misconception))
-            yield from self.rows(facts, DASHED)
-            yield from (self.row("Source", link(source), DASHED) for source in item.sources)
+            yield from self.step(item, DASHED, misconception=item.misconception)
+
+    def step(self, item: Step, indent: str, misconception: Text | None = None) -> Iterator[str]:
+        """Yield what stands below the head of a workaround or a dead end."""
+        kind = item.kind if isinstance(item, Workaround) and item.kind != "cure" else None
+        if item.how is not None:
+            yield from self.chinese("How", item.how, indent)
+        yield from self.rows(
+            (
+                ("Kind", kind and (IN_CHINESE[kind] if self.language == "zh" else kind)),
+                ("Systems", ", ".join(item.systems) or None),
+                ("Warning", item.warning),
+            ),
+            indent,
+        )
+        if item.commands is not None:
+            yield from self.fence("Commands", item.commands, indent)
+        for system, commands in item.commands_on.items():
+            yield from self.fence(COMMANDS_ON[system], commands, indent)
+        yield from self.rows((("Not Run", item.not_run), ("When", item.condition)), indent)
+        if item.when is not None:
+            facts = [("Log Says", item.when.says), ("Log Does Not Say", item.when.unless)]
+            yield from self.rows([*facts, *(("For Version", stated) for stated in item.when.versions)], indent)
+        yield from self.rows((("Trade-off", item.tradeoff), ("Misconception", misconception)), indent)
+        yield from (self.row("Source", link(source), indent) for source in item.sources)
 
     def transitions(self, transitions: Sequence[Transition]) -> Iterator[str]:
         for item in transitions:

@@ -15,7 +15,7 @@ import re
 from typing import Any
 
 from kb.formats.markdown import bold_end, from_inline, from_link, from_percent, name_at
-from kb.formats.page_labels import COUNTS, IN_CHINESE, RATE
+from kb.formats.page_labels import COMMANDS_ON, COUNTS, IN_CHINESE, RATE
 from kb.formats.page_lists import Item
 
 Fields = dict[str, Any]
@@ -46,6 +46,7 @@ def workaround(item: Item) -> Fields | None:
         return None
     return {
         "action": {"en": from_inline(head[2:-2]), "zh": item.take_one(IN_CHINESE["In Chinese"])},
+        "kind": item.take_one("Kind") or "cure",
         "success_rate": rate(match) if match else None,
         **_common(item),
     }
@@ -110,16 +111,33 @@ def _text(item: Item, label: str) -> Fields | None:
 def _common(item: Item) -> Fields:
     """Take out what workarounds and dead ends have in common; the block below the head says how."""
     how = item.take_one(IN_CHINESE["How"])
-    commands = item.take("Commands")
+    elsewhere = {system: _commands(item, label) for system, label in COMMANDS_ON.items()}
+    systems = item.take_one("Systems")
+    when = {
+        "says": item.take_one("Log Says"),
+        "unless": item.take_one("Log Does Not Say"),
+        "versions": [from_inline(row.value) for row in item.take("For Version")],
+    }
     return {
         "how": None if item.fence is None and how is None else {"en": item.fence or "", "zh": how},
-        "commands": (from_inline(commands[0].value) if commands[0].fence is None else commands[0].fence)
-        if commands
-        else None,
+        "commands": _commands(item, "Commands"),
+        "commands_on": {system: commands for system, commands in elsewhere.items() if commands is not None},
+        "systems": systems.split(", ") if systems else (),
         "condition": _text(item, "When"),
+        "when": when if any(value not in (None, []) for value in when.values()) else None,
+        "warning": _text(item, "Warning"),
+        "not_run": _text(item, "Not Run"),
         "tradeoff": _text(item, "Trade-off"),
         "sources": [from_link(row.value) for row in item.take("Source")],
     }
+
+
+def _commands(item: Item, label: str) -> str | None:
+    """Take the commands under a label out of an item: the block below the row, or what stands in it."""
+    rows = item.take(label)
+    if not rows:
+        return None
+    return from_inline(rows[0].value) if rows[0].fence is None else rows[0].fence
 
 
 def code(markdown: str) -> Fields:

@@ -10,6 +10,9 @@ NAME = "page"  # the provenance of an entry that came as a page and says nothing
 WRITTEN_HERE = "Written here"
 UNTRANSLATED = "（尚无中文）"
 
+# the label of a step's commands on another system
+COMMANDS_ON = {"linux": "Commands on Linux", "macos": "Commands on macOS", "windows": "Commands on Windows"}
+
 IN_CHINESE = {
     "ID": "编号",
     "Domain": "领域",
@@ -61,8 +64,20 @@ IN_CHINESE = {
     "Slots": "待填的词",
     "Workarounds": "解决办法",
     "How": "做法",
+    "Kind": "性质",
+    "find_out": "只用于查明",
+    "work_around": "绕过去",
+    "Systems": "适用系统",
+    "Warning": "警告",
     "Commands": "命令",
+    "Commands on Linux": "Linux 上的命令",
+    "Commands on macOS": "macOS 上的命令",
+    "Commands on Windows": "Windows 上的命令",
+    "Not Run": "未运行的原因",
     "When": "适用条件",
+    "Log Says": "日志里有",
+    "Log Does Not Say": "日志里没有",
+    "For Version": "适用版本",
     "Trade-off": "代价",
     "Source": "出处",
     "Dead Ends": "行不通的办法",

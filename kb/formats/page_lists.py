@@ -13,8 +13,9 @@ import re
 from dataclasses import dataclass, field
 
 from kb.formats.markdown import fence_at, from_inline
+from kb.formats.page_labels import COMMANDS_ON
 
-FENCED_LABELS = ("Commands", "Article")  # rows whose value is the fenced block below them
+FENCED_LABELS = ("Commands", *COMMANDS_ON.values(), "Article")  # rows whose value is the fenced block below them
 
 _ITEM = re.compile(r"(?:-|\d+\.)(?: (?P<head>.*))?")
 _ROW = re.compile(r"\*\*(?P<label>[^*]+?)[:：]\*\*(?: (?P<value>.*))?")

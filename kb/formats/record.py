@@ -13,7 +13,7 @@ import json
 import re
 from collections.abc import Sequence
 
-from kb.entry import Code, DeadEnd, Entry, Lookalike, Provenance, Rate, Text, Transition, Workaround
+from kb.entry import Code, DeadEnd, Entry, Lookalike, Provenance, Rate, Step, Text, Transition, Workaround
 from kb.errors import ImportRefused
 from kb.findings import Finding
 from kb.formats.fields import (
@@ -151,8 +151,8 @@ def _dead_end_record(dead_end: DeadEnd) -> Record:
     _put(box, "how", dead_end.how)
     _put(box, "tradeoff", dead_end.tradeoff)
     _put(box, "common_misconception", dead_end.misconception)
-    if dead_end.commands is not None:
-        box["commands"] = dead_end.commands
+    _put_commands(box, dead_end)
+    _put_marks(box, dead_end)
     box["sources"] = list(dead_end.sources)
     return box
 
@@ -161,13 +161,32 @@ def _workaround_record(workaround: Workaround) -> Record:
     box: Record = {"action": workaround.action.en}
     _put_rate(box, "success_rate", workaround.success_rate)
     _put(box, "how", workaround.how)
-    if workaround.commands is not None:
-        box["commands"] = workaround.commands
+    _put_commands(box, workaround)
     box["condition"] = ""
     _put(box, "condition", workaround.condition)
     _put(box, "tradeoff", workaround.tradeoff)
+    if workaround.kind != "cure":
+        box["kind"] = workaround.kind
+    _put_marks(box, workaround)
     box["sources"] = list(workaround.sources)
     return box
+
+
+def _put_commands(box: Record, step: Step) -> None:
+    if step.commands is not None:
+        box["commands"] = step.commands
+    if step.commands_on:
+        box["commands_on"] = dict(step.commands_on)
+
+
+def _put_marks(box: Record, step: Step) -> None:
+    """Store where a step can be done, when it applies, what it destroys and why it was not run, where that is said."""
+    if step.systems:
+        box["systems"] = list(step.systems)
+    if step.when is not None:
+        box["when"] = step.when.model_dump(mode="json", exclude_defaults=True)
+    _put(box, "warning", step.warning)
+    _put(box, "not_run", step.not_run)
 
 
 def _transition_record(transition: Transition) -> Record:

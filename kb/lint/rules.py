@@ -199,7 +199,7 @@ RULES: tuple[Rule, ...] = (
     Rule("proof-fails", "error", "What a record shows is what the entry claims.", entry=proofs.claims_came_true),
     Rule(
         "commands-typed",
-        steps.COMMANDS_TYPED,
+        "error",
         "What a proof runs of a step are the entry's own commands, unless `not_run` says why it cannot.",
         entry=steps.commands_are_typed,
     ),

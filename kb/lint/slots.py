@@ -13,8 +13,8 @@ from kb.lint.rule import Corpus, Problem, actions
 from kb.slots import KINDS, slots_in, slots_of
 
 REMEDY = f"take one of: {', '.join(KINDS)}"
-# A word in brackets that is an argument by itself; templates and tags stand otherwise.
-_BRACKETS = re.compile(r"(?<=[\s=])<([a-z][a-z_-]{1,24})>(?=\s|$)")
+# A word in brackets that is an argument by itself; templates, tags and headers of C stand otherwise.
+_BRACKETS = re.compile(r"(?<=[\s=])(?<!#include )<([a-z][a-z_-]{1,24})>(?=\s|$)")
 
 
 def kinds_exist(entry: Entry, _: Corpus) -> Iterator[Problem]:

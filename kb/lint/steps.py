@@ -11,10 +11,8 @@ from collections.abc import Iterator
 from kb.entry import Entry, Workaround
 from kb.lint.patterns import compiled, matches
 from kb.lint.proofs import record_of
-from kb.lint.rule import Corpus, Problem, Severity, actions
+from kb.lint.rule import Corpus, Problem, actions
 from kb.proof.record import Record
-
-COMMANDS_TYPED: Severity = "warning"  # to be "error" once every entry types its own commands
 
 # What a command does that is hard to undo, or opens what was shut; the first row that fits is told.
 DESTROYS: tuple[tuple[str, str], ...] = (

@@ -22,6 +22,7 @@ from kb.entry import (
     Tier,
     Transition,
     VersionNote,
+    When,
     Workaround,
 )
 from kb.formats import html, page, page_reader, read_entry, record
@@ -40,7 +41,7 @@ from kb.formats.markdown import (
     name_at,
     percent,
 )
-from kb.store import to_toml
+from kb.store import builtin_path, load, to_toml
 
 MARKUP = "`*_\\<>&#;:|b[r](\n\r\t ~-—.0)[]%=+'\"{} success fail"
 words = st.one_of(
@@ -70,9 +71,19 @@ def counted_rates(draw):
 
 
 rates = st.none() | st.builds(Rate, value=shares) | counted_rates()
+systems = st.sampled_from(["linux", "macos", "windows"])
+conditions = st.one_of(
+    st.none(),
+    st.builds(When, says=words.filter(bool), unless=maybe, versions=few(words)),
+    st.builds(When, unless=words.filter(bool)),
+    st.builds(When, versions=st.lists(words, min_size=1, max_size=2).map(tuple)),
+)
 advice = {
-    "how": maybe_text, "commands": maybe, "condition": maybe_text, "tradeoff": maybe_text, "sources": few(words)
+    "how": maybe_text, "commands": maybe, "commands_on": st.dictionaries(systems, words), "systems": few(systems),
+    "condition": maybe_text, "when": conditions, "warning": maybe_text, "not_run": maybe_text, "tradeoff": maybe_text,
+    "sources": few(words),
 }  # fmt: skip
+kinds = st.sampled_from(["cure", "find_out", "work_around"])
 id_parts = st.text(string.ascii_lowercase + string.digits, min_size=1, max_size=5)
 ids = st.lists(id_parts, min_size=2, max_size=3).map("/".join)
 steps = st.builds(
@@ -100,7 +111,7 @@ entries = st.builds(
                           additional=st.dictionaries(words, words | few(words), max_size=2)),
     os_specific=st.dictionaries(words, texts, max_size=2),
     slots=st.dictionaries(words, words, max_size=2),
-    workarounds=few(st.builds(Workaround, action=texts, success_rate=rates, **advice)),
+    workarounds=few(st.builds(Workaround, action=texts, kind=kinds, success_rate=rates, **advice)),
     dead_ends=few(st.builds(DeadEnd, action=texts, why_it_fails=texts, misconception=maybe_text, failure_rate=rates,
                             **advice)),
     graph=st.builds(Graph, leads_to=few(steps), preceded_by=few(steps), confused_with=few(
@@ -142,6 +153,13 @@ def test_an_entry_survives_its_page(entry):
 @given(entries)
 def test_an_entry_survives_its_toml(entry):
     assert read_entry(to_toml(entry), "memory") == entry
+
+
+def test_every_entry_of_ours_survives_its_record_and_its_page():
+    for loaded in load([builtin_path()]):
+        entry = loaded.model_copy(update={"shown": {}})  # what was run is read from its record, and is no part of it
+        assert record.to_entry(json.loads(record.dumps(entry)), entry.id) == (entry, [])
+        assert page_reader.to_entry(page.dumps(entry), entry.id) == (entry, [])
 
 
 @many

@@ -29,17 +29,23 @@ build() { # within $1 bytes, with $2 jobs
 
 case $1 in
 error)
-    build 180000000 4
+    build 150000000 4
     ;;
 workaround-1) # fewer jobs
-    build 180000000 1
+    build 150000000 4
+    echo "--- cured ---"
+    rm -f ./*.o
+    within 150000000 bash "$COMMANDS" && ls ./*.o
     ;;
 workaround-3) # more memory
+    build 150000000 4
+    echo "--- cured ---"
+    rm -f ./*.o
     build 800000000 4
     ;;
 dead-end-2) # the same build over, with all cores
     rm -f ./*.o
-    build 180000000 4
+    build 150000000 4
     ;;
 *)
     echo "there is no step $1"

@@ -6,11 +6,9 @@ import subprocess
 import sys
 
 step = sys.argv[1]
-toolkit = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which("nvcc"))))
-os.environ["PATH"] = "/usr/bin:/bin"
+os.symlink(os.path.dirname(os.path.dirname(os.path.realpath(shutil.which("nvcc")))), "toolkit")
+os.environ["PATH"] = f"{os.path.dirname(sys.executable)}:/usr/bin:/bin"
 os.environ.pop("CUDA_HOME", None)
-with open("pyproject.toml", "w") as file:
-    file.write('[build-system]\nrequires = []\nbuild-backend = "setuptools.build_meta"\n')
 with open("setup.py", "w") as file:
     file.write(
         "from setuptools import setup\nfrom torch.utils.cpp_extension import BuildExtension, CUDAExtension\n"
@@ -21,13 +19,9 @@ with open("fast.cu", "w") as file:
 
 match step:
     case "error":
-        pass
+        sys.exit(subprocess.call([sys.executable, "setup.py", "build_ext", "--inplace"]))
     case "dead-end-4":  # this torch has no CUDA, and so looks for no toolkit
-        os.environ["CUDA_HOME"] = toolkit
-        subprocess.run([f"{toolkit}/bin/nvcc", "--version"])
-        import torch
-
-        print("torch.version.cuda:", torch.version.cuda, flush=True)
+        subprocess.run(["toolkit/bin/nvcc", "--version"])
+        sys.exit(subprocess.call(["bash", "-e", os.environ["COMMANDS"]]))
     case _:
         sys.exit(f"there is no step {step}")
-sys.exit(subprocess.run([sys.executable, "setup.py", "build_ext", "--inplace"]).returncode)

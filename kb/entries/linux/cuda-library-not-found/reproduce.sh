@@ -20,7 +20,9 @@ workaround-1) # built for the version that is there
     LD_LIBRARY_PATH=$PWD/have ./main
     ;;
 workaround-2) # the library from pip, made visible
-    export LD_LIBRARY_PATH=$(python -c "import nvidia, glob; print(':'.join(glob.glob(list(nvidia.__path__)[0] + '/*/lib')))")
+    ./main
+    echo "--- cured ---"
+    . "$COMMANDS"
     ./main
     ;;
 dead-end-1) # another version under the missing name

@@ -1,24 +1,44 @@
 """A value is logged as it would be printed."""
 
-import logging
+import os
+import subprocess
 import sys
+from pathlib import Path
 
-logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stdout)
+HEAD = """
+import logging
+
+logging.basicConfig(level=logging.INFO)
 log = logging.getLogger()
+count, path, share = 3, "a.csv", 50
+"""
 
-match sys.argv[1]:
+
+def run(program):
+    Path("job.py").write_text(program)
+    return subprocess.call([sys.executable, "job.py"])
+
+
+def cured(before, after):
+    run(before)
+    print("--- cured ---", flush=True)
+    return run(after)
+
+
+step = sys.argv[1]
+commands = Path(os.environ["COMMANDS"])
+typed = commands.read_text() if commands.exists() else ""
+
+match step:
     case "error":
-        log.info("loaded", 3)
+        sys.exit(run(HEAD + 'log.info("loaded", count)\n'))
     case "workaround-1":
-        log.info("loaded %s rows", 3)
+        sys.exit(cured(HEAD + 'log.info("loaded", count, path)\n', HEAD + typed))
     case "workaround-2":
-        log.info(f"loaded {3} rows, 50% done")
+        sys.exit(cured(HEAD + 'log.info(f"loaded {count} rows, 50% done", path)\n', HEAD + typed))
     case "workaround-3":
-        log.info("%d%% of %s", 50, "a.csv")
+        sys.exit(cured(HEAD + 'log.info("%d% of %s", share, path)\n', HEAD + typed))
     case "dead-end-1":
-        try:
-            log.info("loaded", 3)
-        except Exception:
-            print("caught")
+        run(HEAD + 'try:\n    log.info("loaded", count)\nexcept Exception:\n    print("caught")\n')
     case "dead-end-2":
-        log.info("loaded %d rows", str(3))
+        run(HEAD + 'log.info("loaded %d rows", str(count))\n')

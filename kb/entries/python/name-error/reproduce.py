@@ -1,48 +1,55 @@
 """A name that nothing was bound to."""
 
+import os
+import subprocess
 import sys
-from multiprocessing import get_context
+from pathlib import Path
 
+USE = "print(dt.date(2026, 1, 2))\n"
+WORKERS = """
+import multiprocessing
 
-def rows():
-    return js.loads("[1, 2]")
-
-
-def total(values, rate):
-    return sum(values) * rate
-
-
-def set_up(value):
-    global rate
-    rate = value
+multiprocessing.set_start_method("spawn", force=True)
+rows, settings = [1, 2], 3
 
 
 def work(number):
-    return number * rate
+    return number * config
 
-
+"""
+PARENT_ONLY = """
 if __name__ == "__main__":
-    match sys.argv[1]:
-        case "error":
-            print(rows())
-        case "workaround-1":
-            import json as js
+    config = settings
+    with multiprocessing.Pool(1) as pool:
+        print(pool.map(work, rows))
+"""
 
-            print(rows())
-        case "workaround-3":
-            print(total([1, 2], rate=2))
-            with get_context("spawn").Pool(1, initializer=set_up, initargs=(3,)) as pool:
-                print(pool.map(work, [1, 2]))
-        case "workaround-4":
-            try:
-                print(train)
-            except NameError as error:
-                print("without quotes:", error.name)
-            print("train")
-        case "dead-end-1":
-            exec("global js")
-            print(rows())
-        case "dead-end-2":
-            import json
 
-            print(rows())
+def run(program):
+    Path("job.py").write_text(program)
+    return subprocess.call([sys.executable, "job.py"])
+
+
+def cured(before, after):
+    run(before)
+    print("--- cured ---", flush=True)
+    return run(after)
+
+
+step = sys.argv[1]
+commands = Path(os.environ["COMMANDS"])
+typed = commands.read_text() if commands.exists() else ""
+
+match step:
+    case "error":
+        sys.exit(run(USE))
+    case "workaround-1":
+        sys.exit(cured(USE, typed + USE))
+    case "workaround-3":
+        sys.exit(cured(WORKERS + PARENT_ONLY, WORKERS + typed))
+    case "workaround-4":
+        sys.exit(cured("mode = train\nprint(mode)\n", typed + "print(mode)\n"))
+    case "dead-end-1":
+        sys.exit(run("def show():\n    global dt\n    " + USE + "\nshow()\n"))
+    case "dead-end-2":
+        sys.exit(run("import datetime\n" + USE))

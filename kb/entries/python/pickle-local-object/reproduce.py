@@ -1,21 +1,38 @@
 """An inner function is handed to other processes."""
 
-import functools
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HEAD = """
 import multiprocessing
 import pickle
-import sys
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
+
+items = [1, 2]
+work = lambda number: number * 3
+
+"""
+INNER = """
+def main():
+    def inner(number):
+        return number * 3
+
+    with ProcessPoolExecutor(1) as pool:
+        print(list(pool.map(inner, items)))
 
 
-def triple(number):
-    return number * 3
-
-
-def scale(number, factor):
-    return number * factor
-
-
-def inner_made_global():
+if __name__ == "__main__":
+    main()
+"""
+NAMED = """
+if __name__ == "__main__":
+    with ProcessPoolExecutor(1) as pool:
+        print(list(pool.map(work, items)))
+"""
+MADE_GLOBAL = """
+def make():
     global inner
 
     def inner(number):
@@ -24,37 +41,42 @@ def inner_made_global():
     return inner
 
 
-def in_processes(function, method="fork"):
-    with ProcessPoolExecutor(1, multiprocessing.get_context(method)) as pool:
-        print(list(pool.map(function, [1, 2])))
-
-
-def main(step):
-    factor = 3
-
-    def work(number):
-        return number * factor
-
-    match step:
-        case "error":
-            in_processes(work)
-        case "workaround-1":
-            in_processes(triple)
-        case "workaround-2":
-            in_processes(functools.partial(scale, factor=factor))
-        case "workaround-3":
-            with ThreadPoolExecutor(1) as pool:
-                print(list(pool.map(work, [1, 2])))
-        case "dead-end-1":
-            named = lambda number: number * 3
-            in_processes(named)
-        case "dead-end-2":
-            pickle.dumps(work, protocol=pickle.HIGHEST_PROTOCOL)
-        case "dead-end-3":
-            with multiprocessing.get_context("spawn").Pool(1) as pool:
-                result = pool.map_async(inner_made_global(), [1, 2])
-                result.get(timeout=1)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1])
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        pool.map_async(make(), items).get(timeout=1)
+"""
+
+
+def run(program):
+    Path("job.py").write_text(program)
+    return subprocess.call([sys.executable, "job.py"])
+
+
+def cured(before, after):
+    run(before)
+    print("--- cured ---", flush=True)
+    return run(after)
+
+
+step = sys.argv[1]
+commands = Path(os.environ["COMMANDS"])
+typed = commands.read_text() if commands.exists() else ""
+
+match step:
+    case "error":
+        sys.exit(run(HEAD + INNER))
+    case "workaround-1" | "workaround-2":
+        sys.exit(cured(HEAD + INNER, HEAD + typed))
+    case "workaround-3":
+        sys.exit(cured(HEAD + NAMED, HEAD + typed))
+    case "dead-end-1":
+        sys.exit(run(HEAD + NAMED))
+    case "dead-end-2":
+        sys.exit(
+            run(
+                HEAD
+                + "def main():\n    def inner():\n        pass\n\n    pickle.dumps(inner, protocol=pickle.HIGHEST_PROTOCOL)\n\nmain()\n"
+            )
+        )
+    case "dead-end-3":
+        sys.exit(run(HEAD + MADE_GLOBAL))

@@ -1,34 +1,39 @@
 """A file of a package is started by its path."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
-Path("shop").mkdir()
-Path("shop/__init__.py").touch()
-Path("shop/prices.py").write_text("def total():\n    return 42\n")
-Path("shop/cli.py").write_text(
+Path("app/shop").mkdir(parents=True)
+Path("app/shop/__init__.py").touch()
+Path("app/shop/prices.py").write_text("def total():\n    return 42\n")
+Path("app/shop/cli.py").write_text(
     "from .prices import total\n\ndef main():\n    print('total', total())\n\nif __name__ == '__main__':\n    main()\n"
 )
 
 
-def run(*arguments, **variables):
-    sys.exit(subprocess.call([sys.executable, *arguments], env=variables))
+def run(*arguments, folder="app", **variables):
+    return subprocess.call([sys.executable, *arguments], cwd=folder, env=variables)
 
 
 match sys.argv[1]:
     case "error":
-        run("shop/cli.py")
+        sys.exit(run("shop/cli.py"))
     case "workaround-1":
-        run("-m", "shop.cli")
+        run("shop/cli.py")
+        print("--- cured ---", flush=True)
+        sys.exit(subprocess.call(["bash", "-e", os.environ["COMMANDS"]]))
     case "workaround-2":
-        Path("run.py").write_text("from shop.cli import main\nmain()\n")
-        run("run.py")
+        run("shop/cli.py")
+        print("--- cured ---", flush=True)
+        Path("app/run.py").write_text(Path(os.environ["COMMANDS"]).read_text())
+        sys.exit(run("run.py"))
     case "dead-end-1":
-        Path("__init__.py").touch()
-        run("shop/cli.py")
+        Path("app/__init__.py").touch()
+        sys.exit(run("shop/cli.py"))
     case "dead-end-2":
-        run("shop/cli.py", PYTHONPATH=f"{Path.cwd()}:{Path.cwd()}/shop")
+        sys.exit(run("shop/cli.py", PYTHONPATH=f"{Path.cwd()}/app:{Path.cwd()}/app/shop"))
     case "dead-end-3":
-        Path("shop/cli.py").write_text("from ..shop.prices import total\n")
-        run("shop/cli.py")
+        Path("app/shop/cli.py").write_text("from ..shop.prices import total\n")
+        sys.exit(run("shop/cli.py"))

@@ -1,5 +1,6 @@
 """A script of ours is called like a module of the standard library."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,24 +10,25 @@ Path("random.py").write_text(THROW)
 
 
 def run(*arguments):
-    sys.exit(subprocess.call([sys.executable, *arguments]))
+    return subprocess.call([sys.executable, *arguments])
+
+
+def commands():
+    run("random.py")
+    print("--- cured ---", flush=True)
+    return subprocess.call(["bash", "-e", os.environ["COMMANDS"]])
 
 
 match sys.argv[1]:
     case "error":
-        run("random.py")
+        sys.exit(run("random.py"))
     case "workaround-1":
-        Path("random.py").rename("dice.py")
-        run("dice.py")
-    case "workaround-2":
-        run("-P", "random.py")
-    case "workaround-3":
-        Path("game").mkdir()
-        Path("random.py").rename("game/random.py")
-        run("-m", "game.random")
+        sys.exit(commands() or run("dice.py"))
+    case "workaround-2" | "workaround-3":
+        sys.exit(commands())
     case "dead-end-2":
         Path("play.py").write_text("import random\n")
-        run("play.py")
+        sys.exit(run("play.py"))
     case "dead-end-3":
         Path("random.py").write_text("import sys, sysconfig\nsys.path.append(sysconfig.get_path('stdlib'))\n" + THROW)
-        run("random.py")
+        sys.exit(run("random.py"))

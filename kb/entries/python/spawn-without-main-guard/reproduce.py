@@ -1,30 +1,40 @@
-"""A script starts a process outside the main guard."""
+"""A script starts processes outside the main guard, where the method is spawn as on Windows and macOS."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
-HEAD = "import multiprocessing as mp\n\ndef work():\n    print('worked')\n\n"
-START = "process = mp.get_context('spawn').Process(target=work); process.start(); process.join()\n"
+SPAWN = "import multiprocessing as mp\n\nmp.set_start_method('spawn', force=True)\n"
+WORK = "\ndef work(number=1):\n    return print('worked', number)\n\n\n"
+START = "process = mp.get_context('spawn').Process(target=work)\nprocess.start()\nprocess.join()\n"
+MP = "import multiprocessing as mp\n"
 
 
 def run(program):
     Path("job.py").write_text(program)
-    sys.exit(subprocess.call([sys.executable, "job.py"]))
+    return subprocess.call([sys.executable, "job.py"])
 
 
-match sys.argv[1]:
+def cured(before, after):
+    run(before)
+    print("--- cured ---", flush=True)
+    return run(after)
+
+
+step = sys.argv[1]
+commands = Path(os.environ["COMMANDS"])
+typed = commands.read_text() if commands.exists() else ""
+
+match step:
     case "error":
-        run(HEAD + START)
-    case "workaround-1":
-        run(HEAD + "if __name__ == '__main__':\n    " + START)
-    case "workaround-2":
-        run(HEAD + "from multiprocessing.pool import ThreadPool\nThreadPool(2).apply(work)\n")
-    case "workaround-3":
-        run(HEAD + START.replace("spawn", "fork"))
+        sys.exit(run(MP + WORK + START))
+    case "workaround-1" | "workaround-2" | "workaround-3":
+        sys.exit(cured(MP + WORK + START, SPAWN + WORK + typed))
     case "dead-end-1":
-        run(HEAD + "mp.freeze_support()\n" + START)
+        sys.exit(run(MP + "mp.freeze_support()\n" + WORK + START))
     case "dead-end-2":
-        run(HEAD + "mp.set_start_method('spawn', force=True)\n" + START.replace("get_context('spawn').", ""))
+        sys.exit(run(SPAWN + WORK + START.replace("get_context('spawn').", "")))
     case "dead-end-3":
-        run(HEAD + "def main():\n    " + START + "\nmain()\n")
+        body = "".join(f"    {line}\n" for line in START.splitlines())
+        sys.exit(run(MP + WORK + "def main():\n" + body + "\nmain()\n"))

@@ -9,33 +9,40 @@ from pathlib import Path
 Path("orders.csv").write_bytes("name;café\n".encode("cp1252"))
 Path("utf8.txt").write_bytes("grün\n".encode())
 Path("day.log.gz").write_bytes(gzip.compress(b"all quiet\n"))
+READ = "text = open('orders.csv', encoding='utf-8').read()\n"
+UNPACKED = "text = open('day.log.gz', encoding='utf-8').read()\n"
+SHOW = "print(ascii(text))\n"
 
 
-def read_in_plain_locale(**more):
-    environment = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0", **more}
-    program = "import ascii(open('utf8.txt').read())".replace("import ", "print(") + ")"
-    return subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+def run(program):
+    Path("job.py").write_text(program)
+    return subprocess.call([sys.executable, "job.py"])
 
 
-match sys.argv[1]:
+def cured(before, after):
+    run(before)
+    print("--- cured ---", flush=True)
+    return run(after)
+
+
+step = sys.argv[1]
+commands = Path(os.environ["COMMANDS"])
+typed = commands.read_text() if commands.exists() else ""
+
+match step:
     case "error":
-        open("orders.csv", encoding="utf-8").read()
-    case "workaround-1":
-        print(open("orders.csv", encoding="cp1252").read())
+        sys.exit(run(READ))
+    case "workaround-1" | "workaround-4":
+        sys.exit(cured(READ, typed + SHOW))
     case "workaround-2":
-        assert "UnicodeDecodeError" in read_in_plain_locale().stderr
-        done = read_in_plain_locale(PYTHONUTF8="1")
-        print(done.stdout, done.stderr)
+        Path("script.py").write_text("print(ascii(open('utf8.txt').read()))\n")
+        plain = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+        subprocess.call([sys.executable, "script.py"], env=plain)
+        print("--- cured ---", flush=True)
+        sys.exit(subprocess.call(["bash", "-e", commands], env=plain))
     case "workaround-3":
-        try:
-            open("day.log.gz", encoding="utf-8").read()
-        except UnicodeDecodeError as error:
-            print("as text: byte", hex(error.object[error.start]), "at", error.start)
-        print(gzip.open("day.log.gz", "rt", encoding="utf-8").read())
-    case "workaround-4":
-        print(open("orders.csv", encoding="utf-8", errors="backslashreplace").read())
+        sys.exit(cured(UNPACKED, typed + SHOW))
     case "dead-end-1":
-        Path("again.py").write_text("# -*- coding: utf-8 -*-\nopen('orders.csv', encoding='utf-8').read()\n")
-        sys.exit(subprocess.call([sys.executable, "again.py"]))
+        sys.exit(run("# -*- coding: utf-8 -*-\n" + READ))
     case "dead-end-2":
-        sys.setdefaultencoding("utf-8")
+        sys.exit(run("import sys\nsys.setdefaultencoding('utf-8')\n" + READ))

@@ -5,38 +5,47 @@ import subprocess
 import sys
 from pathlib import Path
 
-PRINT = "print('\\u2713 \\u5b8c\\u6210')"
+PRINT = "print('\\u2713 \\u5b8c\\u6210')\n"
+TEXT = "text = '\\u2713 done'\n"
+NAME = "import os\nname = os.fsdecode(b'caf\\xe9')\n"
+PLAIN = {
+    **os.environ,
+    "LC_ALL": "C",
+    "PYTHONCOERCECLOCALE": "0",
+    "PYTHONUTF8": "0",
+    "PYTHONIOENCODING": "ascii:strict",
+}
 
 
-def child(program, **more):
-    environment = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0",
-                   "PYTHONIOENCODING": "ascii:strict", **more}  # fmt: skip
-    sys.exit(subprocess.call([sys.executable, "-c", program], env=environment))
+def run(program, name="job.py"):
+    Path(name).write_text(program)
+    return subprocess.call([sys.executable, name], env=PLAIN)
 
 
-match sys.argv[1]:
+def cured(before, after):
+    run(before)
+    print("--- cured ---", flush=True)
+    return run(after)
+
+
+step = sys.argv[1]
+commands = Path(os.environ["COMMANDS"])
+typed = commands.read_text() if commands.exists() else ""
+
+match step:
     case "error":
-        child(PRINT)
+        sys.exit(run(PRINT))
     case "workaround-1":
-        text = "\u2713 done"
-        try:
-            open("out.txt", "w", encoding="gbk").write(text)
-        except UnicodeEncodeError as error:
-            print("gbk has no", ascii(error.object[error.start]))
-        open("out.txt", "w", encoding="utf-8").write(text)
-        print(Path("out.txt").read_bytes())
+        before = TEXT + "open('out.txt', 'w').write(text)\n"
+        sys.exit(cured(before, TEXT + typed + "print(open('out.txt', 'rb').read())\n"))
     case "workaround-2":
-        child(PRINT, PYTHONIOENCODING="utf-8")
+        run(PRINT, "script.py")
+        print("--- cured ---", flush=True)
+        sys.exit(subprocess.call(["bash", "-e", commands], env=PLAIN))
     case "workaround-3":
-        child("import sys; sys.stdout.reconfigure(encoding='utf-8', errors='backslashreplace'); " + PRINT)
+        sys.exit(cured(PRINT, typed + PRINT))
     case "workaround-4":
-        name = os.fsdecode(b"caf\xe9")
-        try:
-            open("names.txt", "w", encoding="utf-8").write(name)
-        except UnicodeEncodeError as error:
-            print(error.reason)
-        open("names.txt", "w", encoding="utf-8", errors="surrogateescape").write(name)
-        print(Path("names.txt").read_bytes())
+        before = NAME + "open('names.txt', 'w', encoding='utf-8').write(name)\n"
+        sys.exit(cured(before, NAME + typed + "print(open('names.txt', 'rb').read())\n"))
     case "dead-end-3":
-        Path("again.py").write_text("# -*- coding: utf-8 -*-\n" + PRINT + "\n")
-        child("import runpy; runpy.run_path('again.py')")
+        sys.exit(run("# -*- coding: utf-8 -*-\n" + PRINT))

@@ -1,32 +1,41 @@
 """A settings file with a blank line and a value that holds the separator."""
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 
-LINES = ["name=ann", "", "url=http://x/?a=1"]
-TABLE = {"apple": 1, "pear": 2}
+LINES = 'lines = ["name=ann", "", "url=http://x/?a=1"]\n'
+SPLIT = 'for line in lines:\n    key, value = line.split("=")\n'
+TABLE = 'table = {"apple": 1, "pear": 2}\n'
+ROW = "row = (7, 8, 9)\n"
 
-match sys.argv[1]:
+
+def run(program):
+    Path("job.py").write_text(program)
+    return subprocess.call([sys.executable, "job.py"])
+
+
+def cured(before, after):
+    run(before)
+    print("--- cured ---", flush=True)
+    return run(after)
+
+
+step = sys.argv[1]
+commands = Path(os.environ["COMMANDS"])
+typed = commands.read_text() if commands.exists() else ""
+
+match step:
     case "error":
-        for line in LINES:
-            key, value = line.split("=")
+        sys.exit(run(LINES + SPLIT))
     case "workaround-1":
-        for line in LINES:
-            key, found, value = line.partition("=")
-            if found:
-                print(key, value)
+        sys.exit(cured(LINES + SPLIT, LINES + typed))
     case "workaround-2":
-        try:
-            for key, value in TABLE:
-                pass
-        except ValueError as error:
-            print(type(error).__name__)
-        for key, value in TABLE.items():
-            print(key, value)
+        sys.exit(cured(TABLE + "for key, value in table:\n    print(key, value)\n", TABLE + typed))
     case "workaround-3":
-        first, *rest = [1, 2, 3]
-        print(first, rest)
+        sys.exit(cured(ROW + "first, second = row\n", ROW + typed + "print(first, second, rest)\n"))
     case "dead-end-1":
-        for line in LINES:
-            key, value = line.split("=", 1)
+        sys.exit(run(LINES + SPLIT.replace('"="', '"=", 1')))
     case "dead-end-2":
-        key, value = list(LINES[1].split("="))
+        sys.exit(run(LINES + SPLIT.replace('line.split("=")', 'list(line.split("="))')))
