@@ -3,9 +3,9 @@
     FOLDER/manifest.json       who made it: model, dimension, hashes, counts, and which generation is the current one
     FOLDER/<generation>/       vectors.npy, passages, words, patterns, payloads; never changed once written
 
-Building re-encodes only texts that the current generation does not hold, writes a new generation beside it, and swaps
-by replacing the manifest in one step: a build that dies leaves the old index as it was. Opening maps files into memory
-and reads a document's payload only when asked for it.
+Building encodes only texts that neither the current generation nor a shard that travels with them holds, writes a new
+generation beside it, and swaps by replacing the manifest in one step: a build that dies leaves the old index as it was.
+Opening maps files into memory and reads a document's payload only when asked for it.
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ from numpy.typing import NDArray
 from index.errors import NotBuilt, Stranger
 from index.patterns import Patterns
 from index.seams import Encoder, Passage, VectorIndex
+from index.shards import Shards
 from index.words import Bm25
 
 FORMAT = 1  # of the folder; raised whenever an older program could misread a newer folder
-BATCH = 256  # texts encoded between two steps of the progress bar
+BATCH = 512  # texts encoded between two steps of the progress bar
 
 Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
 
@@ -62,7 +63,7 @@ class Manifest:
     word_fields: tuple[str, ...]
     kinds: tuple[str, ...]  # of passages, with their language: "signature:en"
     generation: str  # the sub-folder
-    encoded_count: int = 0  # passages that the last build had to encode; the others were kept
+    encoded_count: int = 0  # passages that the last build had to encode; the others were kept or shipped
 
 
 class Texts:
@@ -227,13 +228,13 @@ def open_index(folder: Path, *, model: str | None = None, source: str | None = N
 
 
 def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, source: str = "",
-          progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
-    """Build or renew the index in `folder` and return its manifest.
+          shipped: Shards | None = None, progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
+    """Build or renew the index in `folder` and return its manifest; what `shipped` holds is not encoded again.
 
     Raises BadPattern when a pattern cannot run in linear time; the index that was there stays as it was.
     """
     with building(folder):
-        return _build(folder, documents, encoder, source, progress)
+        return _build(folder, documents, encoder, source, shipped, progress)
 
 
 def building(folder: Path) -> FileLock:
@@ -245,14 +246,15 @@ def building(folder: Path) -> FileLock:
     return FileLock(folder / "build.lock", is_singleton=True)
 
 
-def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source: str, progress: Progress) -> Manifest:
+def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source: str, shipped: Shards | None,
+           progress: Progress) -> Manifest:  # fmt: skip
     documents = sorted(documents, key=lambda document: document.id)
     old = _current(folder)
     generation = f"g-{uuid.uuid4().hex[:12]}"
     aside = folder / generation
     aside.mkdir(parents=True)
     try:
-        encoded = _write_generation(aside, documents, encoder, old, progress)
+        encoded = _write_generation(aside, documents, encoder, old, shipped, progress)
         manifest = Manifest(
             FORMAT, encoder.name, encoder.dimension, documents_hash(documents), source, len(documents),
             sum(len(d.passages) for d in documents), sum(len(d.patterns) for d in documents),
@@ -280,7 +282,7 @@ def _current(folder: Path) -> Index | None:
 
 
 def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encoder, old: Index | None,
-                      progress: Progress) -> int:  # fmt: skip
+                      shipped: Shards | None, progress: Progress) -> int:  # fmt: skip
     """Write all files of a generation; return how many passages had to be encoded."""
     passages = [(number, passage) for number, document in enumerate(documents) for passage in document.passages]
     patterns = [(number, pattern) for number, document in enumerate(documents) for pattern in document.patterns]
@@ -288,7 +290,7 @@ def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encod
         [pattern for _, pattern in patterns], aside / "patterns", old.folder / "patterns" if old else None,
         lambda done, of: progress("patterns", done, of),
     )  # fmt: skip
-    vectors, encoded = _vectors([passage.text for _, passage in passages], encoder, old, progress)
+    vectors, encoded = _vectors([passage.text for _, passage in passages], encoder, old, shipped, progress)
     np.save(aside / "vectors.npy", vectors)
     np.save(aside / "grades.npy", np.array([document.grade for document in documents], dtype=np.uint8))
     np.save(aside / "passage_documents.npy", np.array([number for number, _ in passages], dtype=np.int32))
@@ -303,12 +305,14 @@ def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encod
     return encoded
 
 
-def _vectors(texts: Sequence[str], encoder: Encoder, old: Index | None,
+def _vectors(texts: Sequence[str], encoder: Encoder, old: Index | None, shipped: Shards | None,
              progress: Progress) -> tuple[NDArray[np.float32], int]:  # fmt: skip
-    """Return a vector per text, and how many of them the old index did not have."""
+    """Return a vector per text, and how many of them neither the old index had nor came with the texts."""
     known: dict[str, NDArray[np.float32]] = {}
     if old is not None and old.manifest.model == encoder.name:
         known = dict(zip(old.passage_texts.all(), old.vectors, strict=True))
+    if shipped is not None:
+        known.update(shipped.vectors(encoder.name, {text for text in texts if text not in known}))
     # Longest first: texts of one length batch without padding, and an overfull memory shows at once.
     missing = sorted({text for text in texts if text not in known}, key=len, reverse=True)
     for start in range(0, len(missing), BATCH):
