@@ -2,6 +2,7 @@
 
     FOLDER/manifest.json       who made it: model, dimension, hashes, counts, and which generation is the current one
     FOLDER/<generation>/       vectors.npy, passages, words, patterns, payloads; never changed once written
+    FOLDER/automata/           the patterns compiled by Hyperscan, a file per bucket; RE2 answers for those not there
 
 Building encodes only texts that neither the current generation nor a shard that travels with them holds, writes a new
 generation beside it, and swaps by replacing the manifest in one step: a build that dies leaves the old index as it was.
@@ -24,13 +25,15 @@ import numpy as np
 from filelock import FileLock
 from numpy.typing import NDArray
 
+from index import patterns as pattern_files
 from index.errors import NotBuilt, Stranger
 from index.patterns import Patterns
 from index.seams import Encoder, Passage, VectorIndex
 from index.shards import Shards
 from index.words import Bm25
 
-FORMAT = 1  # of the folder; raised whenever an older program could misread a newer folder
+FORMAT = 2  # of the folder; raised whenever an older program could misread a newer folder
+AUTOMATA = "automata"  # the folder's part that outlives a generation
 BATCH = 512  # texts encoded between two steps of the progress bar
 
 Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
@@ -170,7 +173,7 @@ class Index:
     @cached_property
     def patterns(self) -> Patterns:
         """All patterns, ready to scan."""
-        return Patterns.load(self.folder / "patterns")
+        return Patterns.load(self.folder, self.folder.parent / AUTOMATA)
 
     @cached_property
     def words(self) -> dict[str, Bm25]:
@@ -270,6 +273,7 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
     for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
         if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)
+    pattern_files.drop_automata(folder / AUTOMATA, map(pattern_files.read, folder.glob("g-*")))
     return manifest
 
 
@@ -286,10 +290,7 @@ def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encod
     """Write all files of a generation; return how many passages had to be encoded."""
     passages = [(number, passage) for number, document in enumerate(documents) for passage in document.passages]
     patterns = [(number, pattern) for number, document in enumerate(documents) for pattern in document.patterns]
-    Patterns.build(
-        [pattern for _, pattern in patterns], aside / "patterns", old.folder / "patterns" if old else None,
-        lambda done, of: progress("patterns", done, of),
-    )  # fmt: skip
+    Patterns.write([pattern for _, pattern in patterns], aside)
     vectors, encoded = _vectors([passage.text for _, passage in passages], encoder, old, shipped, progress)
     np.save(aside / "vectors.npy", vectors)
     np.save(aside / "grades.npy", np.array([document.grade for document in documents], dtype=np.uint8))
