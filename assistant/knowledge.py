@@ -9,11 +9,13 @@ mends it.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import os
 import shlex
 import shutil
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +25,7 @@ import platformdirs
 
 from assistant.errors import NeedsIndex
 from index.encoders import Builder, open_encoder
-from index.errors import NotBuilt, Stranger
+from index.errors import IndexingError, NotBuilt, Stranger
 from index.shards import Shards
 from index.store import BATCH, Index, Manifest, Progress, build, building, open_index
 
@@ -102,6 +104,7 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
     user named and that does not fit.
     """
     encoder = open_encoder(source.encoder)
+    _open_meanwhile(encoder)
     mark = fingerprint(source)
     try:
         return open_index(source.index_folder, model=encoder.name, source=mark), encoder
@@ -114,6 +117,18 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
         except (NotBuilt, Stranger):
             build_index(source, progress)
     return open_index(source.index_folder, model=encoder.name), encoder
+
+
+def _open_meanwhile(encoder: Encoder) -> None:
+    """Open the shipped encoder in a thread of its own: that takes as long as opening the index does."""
+    from index.onnx_encoder import OnnxEncoder
+
+    def opening(encoder: OnnxEncoder) -> None:
+        with contextlib.suppress(IndexingError):  # whoever encodes meets it again
+            encoder.open()
+
+    if isinstance(encoder, OnnxEncoder):
+        threading.Thread(target=opening, args=(encoder,), name="opening the encoder", daemon=True).start()
 
 
 def open_builder(source: Source) -> Encoder:

@@ -15,6 +15,7 @@ import json
 import os
 import shutil
 import tempfile
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
@@ -56,8 +57,17 @@ class OnnxEncoder:
         self._prompts = (about["passage_prompt"], about["query_prompt"])
         self._max_tokens, self._content = int(about["max_tokens"]), str(about["content"])
         self._cache_folder = cache_folder
+        self._opening = threading.Lock()
         # A thread per text, not several on one: the matrices of one text are too small to share.
         self._threads = threads or min(2, os.cpu_count() or 1)
+
+    def open(self) -> None:
+        """Open everything that encoding needs; a second call, also from another thread, finds it done.
+
+        Raises EncoderDamaged where a file is missing or does not fit the others.
+        """
+        with self._opening:
+            _ = self._session, self._tokenizer
 
     @cached_property
     def _tokenizer(self) -> Any:
@@ -84,6 +94,7 @@ class OnnxEncoder:
 
         Raises EncoderDamaged where a file is missing or does not fit the others.
         """
+        self.open()
         vectors = np.zeros((len(texts), self._dimension), dtype=np.float32)
         prompt = self._prompts[query]
         encodings = self._tokenizer.encode_batch_fast([prompt + text for text in texts])
@@ -95,9 +106,8 @@ class OnnxEncoder:
             for place, i in enumerate(batch):
                 ids[place, : len(rows[i])] = rows[i]
                 mask[place, : len(rows[i])] = 1
-            vectors[batch] = session.run(["vector"], {"ids": ids, "mask": mask})[0]
+            vectors[batch] = self._session.run(["vector"], {"ids": ids, "mask": mask})[0]
 
-        session = self._session  # opened here, by one thread
         batches = self._batches([len(row) for row in rows])
         if self._threads > 1 and len(batches) > 1:
             with ThreadPoolExecutor(self._threads) as pool:
