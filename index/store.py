@@ -32,6 +32,7 @@ from index.seams import Encoder, Passage, VectorIndex
 from index.shards import Shards
 from index.words import Bm25
 
+FORMATS_TAKEN_OVER = (1, 2)  # a build takes over texts and vectors of these
 FORMAT = 2  # of the folder; raised whenever an older program could misread a newer folder
 AUTOMATA = "automata"  # the folder's part that outlives a generation
 BATCH = 512  # texts encoded between two steps of the progress bar
@@ -196,7 +197,7 @@ def kinds_of(documents: Sequence[Document]) -> tuple[str, ...]:
     return tuple(sorted({_kind(passage) for document in documents for passage in document.passages}))
 
 
-def read_manifest(folder: Path) -> Manifest:
+def read_manifest(folder: Path, formats: Sequence[int] = (FORMAT,)) -> Manifest:
     """Read the manifest alone.
 
     Raises NotBuilt when there is none, Stranger when another version of this program wrote it or it is damaged.
@@ -208,7 +209,7 @@ def read_manifest(folder: Path) -> Manifest:
         raise NotBuilt(f"{folder} holds no index (manifest.json is missing)") from None
     except (ValueError, OSError) as error:
         raise Stranger(f"{path} cannot be read ({error})") from error
-    if not isinstance(stored, dict) or stored.get("format") != FORMAT:
+    if not isinstance(stored, dict) or stored.get("format") not in formats:
         raise Stranger(f"{path} was written by another version of this program (its format is not {FORMAT})")
     try:
         return Manifest(**{**stored, "word_fields": tuple(stored["word_fields"]), "kinds": tuple(stored["kinds"])})
@@ -275,16 +276,19 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
     for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
         if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)
-    pattern_files.drop_automata(folder / AUTOMATA, map(pattern_files.read, folder.glob("g-*")))
+    generations = [path for path in folder.glob("g-*") if (path / "patterns.json").exists()]
+    pattern_files.drop_automata(folder / AUTOMATA, map(pattern_files.read, generations))
     return manifest
 
 
 def _current(folder: Path) -> Index | None:
-    """Open what is there, for its vectors and automata; None when nothing there can be used."""
+    """Open what is there, for its texts and vectors; None when nothing there can be used."""
     try:
-        return open_index(folder)
+        manifest = read_manifest(folder, FORMATS_TAKEN_OVER)
     except (NotBuilt, Stranger):
         return None
+    generation = folder / manifest.generation
+    return Index(manifest, generation) if generation.is_dir() else None
 
 
 def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encoder, old: Index | None,
