@@ -160,10 +160,10 @@ class Bm25:
             place = self._place.get(word)
             if place is None:
                 continue
-            here = slice(self._starts[place], self._starts[place + 1])
-            at = np.flatnonzero(self._rows[here] == row)
-            if len(at):
-                found.append((float(self._weights[here][at[0]]), word))
+            start, end = int(self._starts[place]), int(self._starts[place + 1])
+            at = start + int(self._rows[start:end].searchsorted(row))  # rows ascend within a word
+            if at < end and self._rows[at] == row:
+                found.append((float(self._weights[at]), word))
         return [word for _, word in sorted(found, key=lambda pair: (-pair[0], pair[1]))[:count]]
 
     def save(self, folder: Path, name: str) -> None:
