@@ -11,6 +11,7 @@ import contextlib
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -31,9 +32,23 @@ def compile_patterns(folder: Path, progress: Progress = lambda what, done, of: N
         compile_automata(patterns, automata, lambda done, of: progress("patterns", done, of))
 
 
+def compile_meanwhile(index: Index) -> None:
+    """Compile what an open index lacks beside whoever uses it, and let the index take it up when it is done."""
+    process = compile_later(index)
+
+    def taking_up(process: subprocess.Popen[bytes]) -> None:
+        if process.wait() == 0:
+            index.patterns.take_up(index.folder.parent / AUTOMATA)
+
+    if process is not None:
+        threading.Thread(target=taking_up, args=(process,), name="compiling patterns", daemon=True).start()
+
+
 def compile_later(index: Index) -> subprocess.Popen[bytes] | None:
-    """Start compiling what an open index lacks, in a process of its own; None where nothing is lacking."""
+    """Start compiling what an open index lacks, in a process of its own; None where nothing is, or none can be kept."""
     folder = index.folder.parent
+    if not os.access(folder, os.W_OK):
+        return None
     if all(path.exists() for path, _ in automata_of(index.patterns.texts, folder / AUTOMATA)):
         return None
     root = Path(__file__).resolve().parents[1]  # where `index` is imported from, here and there

@@ -104,15 +104,24 @@ class Patterns:
     def load(cls, folder: Path, automata: Path) -> Patterns:
         """Read what `write` wrote: Hyperscan answers for the buckets whose automaton is there, RE2 for the others."""
         patterns = read(folder)
-        loaded = []
-        if hyperscan_is_here() and automata.is_dir():
-            found = ((automata / name, rows) for name, rows in buckets(patterns).items())
-            loaded = [it for path, rows in found if path.exists() and (it := Automaton.load(path, rows))]
-        if not loaded:
-            return cls(patterns, Re2Engine(patterns))
-        covered = {row for automaton in loaded for row in automaton.rows}
-        rest = [row for row in range(len(patterns)) if row not in covered]
-        return cls(patterns, Engines(HyperscanEngine(loaded), *([Re2Engine(patterns, rest)] if rest else [])))
+        return cls(patterns, _engine(patterns, automata))
+
+    def take_up(self, automata: Path) -> None:
+        """Take up automata that came after these patterns were loaded; no search that runs is disturbed."""
+        self._engine = _engine(self._patterns, automata)
+
+
+def _engine(patterns: Sequence[str], automata: Path) -> Engine:
+    """Return what searches for patterns: automata where they are there, RE2 for the others."""
+    loaded: list[Automaton] = []
+    if hyperscan_is_here() and automata.is_dir():
+        found = ((automata / name, rows) for name, rows in buckets(patterns).items())
+        loaded = [it for path, rows in found if path.exists() and (it := Automaton.load(path, rows))]
+    if not loaded:
+        return Re2Engine(patterns)
+    covered = {row for automaton in loaded for row in automaton.rows}
+    rest = [row for row in range(len(patterns)) if row not in covered]
+    return Engines(HyperscanEngine(loaded), *([Re2Engine(patterns, rest)] if rest else []))
 
 
 def read(folder: Path) -> list[str]:

@@ -39,18 +39,14 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.progress import show_progress
     from assistant.rendering import render
     from assistant.types import Verdict
-    from index.compiling import compile_later
 
-    paste, source = open_paste(arguments.paste), source_from(arguments)
+    paste = open_paste(arguments.paste)
     with show_progress() as progress:
-        assistant = Assistant.open(source, progress)
+        assistant = Assistant.open(source_from(arguments), progress)
     diagnosis = assistant.diagnose(paste)
     language = language_from(arguments.lang, diagnosis.language)
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.write(render(diagnosis, assistant.entry, language, arguments.format, arguments.top))
-    sys.stdout.flush()
-    if source.folder is None:  # a folder that the user names is left alone
-        compile_later(assistant.index)
     return 1 if diagnosis.verdict is Verdict.UNKNOWN else 0
 
 

@@ -156,6 +156,9 @@ def test_what_an_index_lacks_is_compiled_later_and_the_answers_stay(tmp_path, wo
     assert isinstance(again.patterns._engine, Engines)
     assert found(again.patterns, "CUDA out of memory") == before == [(0, "out of memory")]
     assert compile_later(again) is None
+    assert isinstance(index.patterns._engine, Re2Engine)
+    index.patterns.take_up(tmp_path / "automata")
+    assert isinstance(index.patterns._engine, Engines) and found(index.patterns, "CUDA out of memory") == before
 
 
 @needs_hyperscan
