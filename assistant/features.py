@@ -154,8 +154,10 @@ class Sight:
         words, total = self.root_words
         explained = np.zeros(len(self.index.ids))
         for word in words:
-            rows = np.union1d(self.index.words["body"].rows_with(word), self.index.words["printed"].rows_with(word))
-            explained[rows] += self.index.words["body"].rarity(word)
+            has = np.zeros(len(explained), dtype=bool)
+            has[self.index.words["body"].rows_with(word)] = True
+            has[self.index.words["printed"].rows_with(word)] = True
+            explained[has] += self.index.words["body"].rarity(word)
         return 1.0 - explained[self.documents] / total if total else np.zeros(len(self.documents))
 
     @cached_property

@@ -91,7 +91,7 @@ def source_of(paths: Sequence[Path], *, only: bool = False, encoder: str | None 
 
 def fingerprint(source: Source) -> str:
     """Return a mark that changes when any file of the source does; takes milliseconds."""
-    from kb.store import fingerprint as of_files
+    from kb.files import fingerprint as of_files
     from kb.supplements import supplement_paths
 
     return of_files((*source.paths, *supplement_paths()))

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from assistant.own_samples import trials_of, try_all
-from kb.formats import ENTRY_FILE
+from kb.files import ENTRY_FILE
 from kb.lint import lint
 from kb.lint.rule import bilingual
 from kb.store import builtin_path, load
