@@ -1,6 +1,7 @@
 # make demo    set up, build the index, diagnose a crash log in English and Chinese
 # make test    set up and run the tests
-# make check   format, lint, types, entries, generated pages up to date
+# make check   format, lint, types, entries, vectors and generated pages up to date
+# make vectors encode the passages of our entries that changed: their vectors travel with the package
 # make evaluate CASES=… KB=… PEER=…    measure on labelled reports
 
 PYTHON ?= python3
@@ -13,7 +14,7 @@ TORCH  ?=
 TORCH_VERSION ?= 2.13.0
 LOG    := tests/pastes/cuda/oom_then_nccl_timeout_on_two_ranks.txt
 
-.PHONY: demo test check format docs evaluate clean
+.PHONY: demo test check format docs vectors evaluate clean
 
 demo: $(VENV)/installed
 	$(BIN)/assistant index build
@@ -30,6 +31,7 @@ check: $(VENV)/installed-dev
 	$(BIN)/assistant kb lint
 	$(BIN)/python -m kb.lint --check
 	$(BIN)/python scripts/write_docs.py --check
+	$(BIN)/python scripts/write_vectors.py --check
 
 format: $(VENV)/installed-dev
 	$(BIN)/ruff format .
@@ -38,6 +40,9 @@ format: $(VENV)/installed-dev
 docs: $(VENV)/installed-dev
 	$(BIN)/python -m kb.lint --write-docs
 	$(BIN)/python scripts/write_docs.py
+
+vectors: $(VENV)/installed-dev
+	$(BIN)/python scripts/write_vectors.py
 
 evaluate: $(VENV)/installed-dev
 	$(BIN)/python scripts/evaluate.py --cases $(CASES) --kb $(KB) $(if $(PEER),--peer $(PEER))

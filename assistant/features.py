@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,13 +45,13 @@ class Sight:
         return np.array(self.found.documents, dtype=np.int64)
 
     @cached_property
-    def _passages(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
+    def _passages(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]:
         """The candidates' passages: place of the candidate, place of the kind, row; and their vectors."""
         starts, ends = np.searchsorted(self.index.passage_documents, [self.documents, self.documents + 1])
         rows = np.concatenate([np.arange(s, e) for s, e in zip(starts, ends, strict=True)] or [np.zeros(0, np.int64)])
         owners = np.repeat(np.arange(len(self.documents)), ends - starts)
         kinds = np.array([KINDS.index(kind.partition(":")[0]) for kind in self.index.manifest.kinds], dtype=np.int64)
-        return owners, kinds[self.index.passage_kinds[rows]], rows, np.asarray(self.index.vectors[rows], np.float64)
+        return owners, kinds[self.index.passage_kinds[rows]], rows, np.asarray(self.index.vectors[rows])
 
     @cached_property
     def cosines(self) -> NDArray[np.float64]:
@@ -62,7 +63,7 @@ class Sight:
             scores = passages @ vectors.T
             empty = ~vectors.any(axis=1)
             scores[:, empty] = scores[:, [VIEW_NAMES.index("whole")]]  # an empty view says what the whole says
-            np.maximum.at(table, (owners, kinds), scores)
+            _raise_to_most(table.reshape(-1, len(VIEW_NAMES)), owners * len(KINDS) + kinds, scores)
         return table
 
     @cached_property
@@ -74,10 +75,10 @@ class Sight:
             return np.zeros((len(self.documents), 3))
         scores = passages @ lines.T
         best = np.full((len(self.documents), len(lines)), -1.0)
-        message = np.full(len(self.documents), -1.0)
-        np.maximum.at(best, owners, scores)
+        message = np.full((len(self.documents), 1), -1.0)
+        _raise_to_most(best, owners, scores)
         is_message = kinds <= KINDS.index("alias")
-        np.maximum.at(message, owners[is_message], scores[is_message].max(axis=1))
+        _raise_to_most(message, owners[is_message], scores[is_message].max(axis=1, keepdims=True))
         return np.column_stack([message, best.max(axis=1), best.mean(axis=1)])
 
     def meaning(self, view: str, *kinds: str) -> Column:
@@ -153,8 +154,10 @@ class Sight:
         words, total = self.root_words
         explained = np.zeros(len(self.index.ids))
         for word in words:
-            rows = np.union1d(self.index.words["body"].rows_with(word), self.index.words["printed"].rows_with(word))
-            explained[rows] += self.index.words["body"].rarity(word)
+            has = np.zeros(len(explained), dtype=bool)
+            has[self.index.words["body"].rows_with(word)] = True
+            has[self.index.words["printed"].rows_with(word)] = True
+            explained[has] += self.index.words["body"].rarity(word)
         return 1.0 - explained[self.documents] / total if total else np.zeros(len(self.documents))
 
     @cached_property
@@ -217,6 +220,17 @@ class Sight:
                 votes[domain] = votes.get(domain, 0.0) + max(0.0, cosine) ** 4
         total = sum(votes.values())
         return {domain: vote / total for domain, vote in votes.items()} if total else {}
+
+
+def _raise_to_most(table: NDArray[np.float64], places: NDArray[np.int64], scores: NDArray[np.floating[Any]]) -> None:
+    """Raise each row of `table` to the most of the rows of `scores` that belong there."""
+    if not len(places):
+        return
+    order = np.argsort(places, kind="stable")
+    ordered = places[order]
+    begins = np.flatnonzero(np.diff(ordered, prepend=-1))
+    here = ordered[begins]
+    table[here] = np.maximum(table[here], np.maximum.reduceat(scores[order], begins, axis=0))
 
 
 KINDS = ("signature", "alias", "cause", "both", "advice", "symptom")

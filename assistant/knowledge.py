@@ -9,11 +9,13 @@ mends it.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import os
 import shlex
 import shutil
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,9 +24,10 @@ from typing import TYPE_CHECKING
 import platformdirs
 
 from assistant.errors import NeedsIndex
-from index.encoders import open_encoder
-from index.errors import NotBuilt, Stranger
-from index.store import Index, Manifest, Progress, build, building, open_index
+from index.encoders import Builder, open_encoder
+from index.errors import IndexingError, NotBuilt, Stranger
+from index.shards import Shards
+from index.store import BATCH, Index, Manifest, Progress, build, building, open_index
 
 if TYPE_CHECKING:
     from index.seams import Encoder
@@ -74,6 +77,11 @@ def builtin_path() -> Path:
     return Path(kb.__path__[0]) / "entries"
 
 
+def shipped_vectors() -> Shards:
+    """Return the vectors that come with our own entries; `make vectors` writes them."""
+    return Shards(builtin_path().parent / "vectors")
+
+
 def source_of(paths: Sequence[Path], *, only: bool = False, encoder: str | None = None,
               folder: Path | None = None) -> Source:  # fmt: skip
     """Return the source for the user's paths: beside our own entries, or instead of them."""
@@ -83,7 +91,7 @@ def source_of(paths: Sequence[Path], *, only: bool = False, encoder: str | None 
 
 def fingerprint(source: Source) -> str:
     """Return a mark that changes when any file of the source does; takes milliseconds."""
-    from kb.store import fingerprint as of_files
+    from kb.files import fingerprint as of_files
     from kb.supplements import supplement_paths
 
     return of_files((*source.paths, *supplement_paths()))
@@ -96,6 +104,7 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
     user named and that does not fit.
     """
     encoder = open_encoder(source.encoder)
+    _open_meanwhile(encoder)
     mark = fingerprint(source)
     try:
         return open_index(source.index_folder, model=encoder.name, source=mark), encoder
@@ -110,15 +119,31 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
     return open_index(source.index_folder, model=encoder.name), encoder
 
 
+def _open_meanwhile(encoder: Encoder) -> None:
+    """Open the shipped encoder in a thread of its own: that takes as long as opening the index does."""
+    from index.onnx_encoder import OnnxEncoder
+
+    def opening(encoder: OnnxEncoder) -> None:
+        with contextlib.suppress(IndexingError):  # whoever encodes meets it again
+            encoder.open()
+
+    if isinstance(encoder, OnnxEncoder):
+        threading.Thread(target=opening, args=(encoder,), name="opening the encoder", daemon=True).start()
+
+
 def open_builder(source: Source) -> Encoder:
     """Return the encoder that builds the source's index: of the same name as the one that asks, and more exact.
 
-    Entries are encoded once, so theirs are full-precision vectors; on the GPU where there is one to use.
+    Entries are encoded once, so theirs are full-precision vectors; many at once on the GPU where there is one to use.
     """
-    if source.encoder is None:
+    if source.encoder is not None:
+        return open_encoder(source.encoder)
+
+    def opening(count: int) -> Encoder:
         has_gpu = shutil.which("nvidia-smi") is not None and importlib.util.find_spec("torch") is not None
-        return open_encoder("torch" if has_gpu else "float")
-    return open_encoder(source.encoder)
+        return open_encoder("torch" if has_gpu and count >= BATCH else "float")
+
+    return Builder(open_encoder(), opening)
 
 
 def build_index(source: Source, progress: Progress | None = None) -> Manifest:
@@ -136,6 +161,7 @@ def build_index(source: Source, progress: Progress | None = None) -> Manifest:
         documents,
         open_builder(source),
         source=mark,
+        shipped=shipped_vectors(),
         progress=progress or (lambda what, done, of: None),
     )
 

@@ -28,6 +28,7 @@ from assistant.versions.applicability import judge_entry
 from assistant.versions.claims import claims_of
 from assistant.versions.ranges import Fit
 from assistant.versions.seen import versions_in
+from index.compiling import compile_meanwhile
 from index.seams import Encoder
 from index.store import Index, Progress
 from index.words import distinct_words
@@ -54,7 +55,10 @@ class Assistant:
         Raises NeedsIndex, IndexingError or KbError, each with the next step.
         """
         index, encoder = open_knowledge(source, progress)
-        return cls(index.keep_open(), encoder, model_for(index))
+        index.keep_open()
+        if source.folder is None:  # a folder that the user names is left alone
+            compile_meanwhile(index)
+        return cls(index, encoder, model_for(index))
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste. Raises UnreadablePaste when there is no text in it."""

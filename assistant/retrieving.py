@@ -144,11 +144,11 @@ def by_meaning(index: Index, encoder: Encoder, found: Found) -> None:
     found.line_vectors = np.stack([vectors.get(text, nothing) for text in found.views.lines])
     proposed: set[int] = set()
     nearest = {}
-    if distinct:
-        scores, rows = index.nearest.search(np.stack([vectors[text] for text in distinct]), 3 * FROM_MEANING)
+    asked = sorted({text for text in texts if text})  # single lines are weighed and propose nothing
+    if asked:
+        scores, rows = index.nearest.search(np.stack([vectors[text] for text in asked]), 3 * FROM_MEANING)
         nearest = {
-            text: list(zip(r.tolist(), s.tolist(), strict=True))
-            for text, s, r in zip(distinct, scores, rows, strict=True)
+            text: list(zip(r.tolist(), s.tolist(), strict=True)) for text, s, r in zip(asked, scores, rows, strict=True)
         }
     for text in texts:
         near = nearest.get(text, [])

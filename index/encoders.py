@@ -9,12 +9,16 @@ open_encoder("BAAI/bge-m3")         one by its name on the hub
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from index.errors import EncoderUnavailable
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from index.seams import Encoder
 
 SHIPPED = Path(__file__).parent / "model"
@@ -51,6 +55,31 @@ def open_encoder(
     from index.torch_encoder import TorchEncoder
 
     return TorchEncoder(folder if folder.is_dir() else setting, device)
+
+
+class Builder:
+    """An encoder for building an index: named like the one that asks, opened when there is something to encode."""
+
+    def __init__(self, like: Encoder, opening: Callable[[int], Encoder]) -> None:
+        """`opening` takes how many texts come first: a GPU is worth its start from many on."""
+        self._like, self._opening = like, opening
+        self._opened: Encoder | None = None
+
+    @property
+    def name(self) -> str:
+        """Model name and content hash, of the one that asks."""
+        return self._like.name
+
+    @property
+    def dimension(self) -> int:
+        """Length of a vector."""
+        return self._like.dimension
+
+    def encode(self, texts: Sequence[str], *, query: bool = False) -> NDArray[np.float32]:
+        """Return float32 of shape (len(texts), dimension), rows of unit length."""
+        if self._opened is None:
+            self._opened = self._opening(len(texts))
+        return self._opened.encode(texts, query=query)
 
 
 def _require_shipped() -> None:

@@ -39,7 +39,7 @@ class NumpyIndex:
         if count == 0:
             return np.zeros((len(queries), 0), np.float32), np.zeros((len(queries), 0), np.int64)
         rows = (
-            np.argpartition(-scores, count - 1, axis=1)[:, :count]
+            np.argpartition(scores, -count, axis=1)[:, -count:]
             if count < scores.shape[1]
             else np.tile(np.arange(scores.shape[1]), (len(queries), 1))
         )

@@ -15,7 +15,9 @@ import json
 import os
 import shutil
 import tempfile
+import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 QUANTISER = 3  # part of the cached file's name: change it when `index.weights` writes other bytes
-FLOAT_BATCH_TOKENS = 4096  # padded tokens per call on the float path
+FLOAT_BATCH_TOKENS = 1024  # padded tokens per call on the float path: what stays in a core's own cache
 
 
 class OnnxEncoder:
@@ -43,9 +45,9 @@ class OnnxEncoder:
         threads: int | None = None,
         cache_folder: Path | None = None,
     ) -> None:
-        """Open the model in `folder` on `threads` threads (2 at most if not said).
+        """Take the model in `folder` on `threads` threads (2 at most if not said); it is opened when it is first used.
 
-        Raises EncoderDamaged where a file is missing or does not fit the others.
+        Raises EncoderDamaged where `encoder.json` is missing or says too little.
         """
         about = _read_about(folder)
         self.folder = folder
@@ -53,13 +55,29 @@ class OnnxEncoder:
         self._dimension = int(about["dimension"])
         self._name = f"{about['name']}@{about['content']}"
         self._prompts = (about["passage_prompt"], about["query_prompt"])
-        self._tokenizer = _open_tokenizer(folder, int(about["max_tokens"]))
+        self._max_tokens, self._content = int(about["max_tokens"]), str(about["content"])
+        self._cache_folder = cache_folder
+        self._opening = threading.Lock()
         # A thread per text, not several on one: the matrices of one text are too small to share.
         self._threads = threads or min(2, os.cpu_count() or 1)
-        if precision == "float":
-            self._session = _open_session(folder / "encoder_float.onnx", 1)
-        else:
-            self._session = _open_int8(folder, str(about["content"]), 1, cache_folder)
+
+    def open(self) -> None:
+        """Open everything that encoding needs; a second call, also from another thread, finds it done.
+
+        Raises EncoderDamaged where a file is missing or does not fit the others.
+        """
+        with self._opening:
+            _ = self._session, self._tokenizer
+
+    @cached_property
+    def _tokenizer(self) -> Any:
+        return _open_tokenizer(self.folder, self._max_tokens)
+
+    @cached_property
+    def _session(self) -> Any:
+        if self.precision == "float":
+            return _open_session(self.folder / "encoder_float.onnx", 1)
+        return _open_int8(self.folder, self._content, 1, self._cache_folder)
 
     @property
     def name(self) -> str:
@@ -72,7 +90,11 @@ class OnnxEncoder:
         return self._dimension
 
     def encode(self, texts: Sequence[str], *, query: bool = False) -> NDArray[np.float32]:
-        """Return float32 of shape (len(texts), dimension), rows of unit length; longer texts are cut at their end."""
+        """Return float32 of shape (len(texts), dimension), rows of unit length; longer texts are cut at their end.
+
+        Raises EncoderDamaged where a file is missing or does not fit the others.
+        """
+        self.open()
         vectors = np.zeros((len(texts), self._dimension), dtype=np.float32)
         prompt = self._prompts[query]
         encodings = self._tokenizer.encode_batch_fast([prompt + text for text in texts])

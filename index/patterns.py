@@ -4,35 +4,34 @@ r"""Patterns: thousands of regular expressions, tried at once in one pass over t
     ->  [PatternMatch(row=1, start=0, end=20)]
 
 Syntax is RE2's, without case, and `^` and `$` also stand for the ends of lines: no backtracking, hence time linear in
-the text whatever a log contains. Hyperscan compiles all patterns into automata that load in milliseconds; where it has
-no build for the machine, RE2's own set does the same, compiled at every start. RE2 then finds the span of each match.
+the text whatever a log contains. RE2 answers at once; Hyperscan's automata are compiled in buckets, each in a file of
+its own, and answer for the buckets that are there (`index.engines`). RE2 then finds the span of each match.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
+from index.engines import (
+    Automaton,
+    Engine,
+    Engines,
+    HyperscanEngine,
+    Re2Engine,
+    hyperscan_is_here,
+    re2_compiled,
+)
 from index.errors import BadPattern
 from index.seams import PatternMatch
 
 BUCKET = 64  # patterns per automaton: few enough that a changed entry recompiles in a moment
 WINDOW = 4096  # bytes before the end of a match in which its start is looked for first
-
-
-def _re2_options() -> Any:
-    import re2
-
-    options = re2.Options()
-    options.case_sensitive = False
-    options.log_errors = False
-    options.max_mem = 64 << 20  # bytes; RE2's lazily built automata for all patterns together
-    return options
+SUFFIX = ".automaton"
 
 
 def check(pattern: str) -> str | None:
@@ -40,109 +39,13 @@ def check(pattern: str) -> str | None:
     import re2
 
     try:
-        compiled = re2.compile(f"(?m:{pattern})", _re2_options())
+        compiled = re2_compiled(pattern)
     except re2.error as error:
         detail = error.args[0] if error.args else error
         return f"not RE2 syntax ({detail.decode() if isinstance(detail, bytes) else detail})"
     if compiled.search("") is not None:
         return "it matches the empty text, and so every log"
     return None
-
-
-class Engine(Protocol):
-    """Tells which patterns occur, and where the first occurrence of each ends."""
-
-    def ends(self, data: bytes) -> dict[int, int]:
-        """Return {row: byte offset behind the end of its first match}."""
-        ...
-
-
-class HyperscanEngine:
-    """Hyperscan automata, a bucket of patterns each; a scan needs room of its own, so every thread has one."""
-
-    def __init__(self, buckets: list[tuple[Any, list[int]]]) -> None:
-        self._buckets = buckets
-        self._own = threading.local()
-
-    def ends(self, data: bytes) -> dict[int, int]:
-        """Return {row: byte offset behind the end of its first match}."""
-        found: dict[int, int] = {}
-        for (database, rows), scratch in zip(self._buckets, self._scratches(), strict=True):
-
-            def on_match(at: int, _start: int, end: int, _flags: int, rows: list[int]) -> None:
-                found.setdefault(rows[at], end)
-
-            database.scan(data, match_event_handler=on_match, context=rows, scratch=scratch)
-        return found
-
-    def _scratches(self) -> list[Any]:
-        """Return this thread's room for each automaton."""
-        if not hasattr(self._own, "scratches"):
-            import hyperscan as hs
-
-            self._own.scratches = [hs.Scratch(database) for database, _ in self._buckets]
-        return self._own.scratches  # type: ignore[no-any-return]
-
-    @staticmethod
-    def compile_bucket(patterns: Sequence[str]) -> bytes:
-        """Compile into the serialised automaton of one bucket."""
-        import hyperscan as hs
-
-        flags = hs.HS_FLAG_CASELESS | hs.HS_FLAG_MULTILINE | hs.HS_FLAG_SINGLEMATCH | hs.HS_FLAG_UTF8
-        database = hs.Database(mode=hs.HS_MODE_BLOCK)
-        try:
-            database.compile(expressions=[p.encode() for p in patterns], ids=list(range(len(patterns))),
-                             flags=[flags] * len(patterns))  # fmt: skip
-        except hs.error as error:
-            raise BadPattern(f"Hyperscan refuses one of {len(patterns)} patterns: {error}") from error
-        return bytes(hs.dumpb(database))
-
-    @staticmethod
-    def load_bucket(data: bytes) -> Any:
-        """Make a serialised automaton ready to scan."""
-        import hyperscan as hs
-
-        return hs.loadb(data, mode=hs.HS_MODE_BLOCK)
-
-
-class Re2Engine:
-    """RE2's set: no file to keep, compiled at every start."""
-
-    def __init__(self, patterns: Sequence[str], rows: Sequence[int] | None = None) -> None:
-        import re2
-
-        self._rows = list(range(len(patterns))) if rows is None else list(rows)
-        self._compiled = [re2.compile(f"(?m:{patterns[row]})", _re2_options()) for row in self._rows]
-        self._set = re2.Set.SearchSet(_re2_options())
-        for row in self._rows:
-            self._set.Add(f"(?m:{patterns[row]})")
-        if self._rows:
-            self._set.Compile()
-
-    def ends(self, data: bytes) -> dict[int, int]:
-        """Return {row: byte offset behind the end of its first match}."""
-        if not self._rows:
-            return {}
-        matches = {place: self._compiled[place].search(data) for place in self._set.Match(data) or []}
-        return {self._rows[place]: match.end() for place, match in matches.items() if match}
-
-
-class Engines:
-    """Several engines, each for its own rows."""
-
-    def __init__(self, *engines: Engine) -> None:
-        self._engines = engines
-
-    def ends(self, data: bytes) -> dict[int, int]:
-        """Return {row: byte offset behind the end of its first match}."""
-        return {row: end for engine in self._engines for row, end in engine.ends(data).items()}
-
-
-def hyperscan_is_here() -> bool:
-    """Tell whether this machine has Hyperscan."""
-    import importlib.util
-
-    return importlib.util.find_spec("hyperscan") is not None
 
 
 class Patterns:
@@ -175,90 +78,105 @@ class Patterns:
     def _span(self, row: int, data: bytes, end: int) -> tuple[int, int]:
         """Find where the match that ends first begins, and how far it reaches on its line."""
         if row not in self._spans:
-            import re2
-
-            self._spans[row] = re2.compile(f"(?m:{self._patterns[row]})", _re2_options())
-        line_end = data.find(b"\n", end)
-        stop = min(len(data) if line_end < 0 else line_end, end + WINDOW)
-        for start in (max(0, end - WINDOW), 0):
-            match = self._spans[row].search(data[start:stop])
-            if match:
-                return start + match.start(), start + match.end()
+            self._spans[row] = re2_compiled(self._patterns[row])
+        # A match that may end with its line, or with the break behind it, ends with its line.
+        for last in (end - 1, end) if data[end - 1 : end] == b"\n" else (end,):
+            line_end = data.find(b"\n", last)
+            stop = min(len(data) if line_end < 0 else line_end, last + WINDOW)
+            for start in (max(0, last - WINDOW), 0):
+                match = self._spans[row].search(data[start:stop])
+                if match:
+                    return start + match.start(), start + match.end()
         return max(0, end - 1), end
 
     @classmethod
-    def build(cls, patterns: Sequence[str], folder: Path, old: Path | None = None,
-              progress: Callable[[int, int], None] = lambda done, of: None) -> None:  # fmt: skip
-        """Write the automata of `patterns` to `folder`; buckets that are unchanged in `old` are copied, not compiled.
+    def write(cls, patterns: Sequence[str], folder: Path) -> None:
+        """Write patterns to `folder`, for `load` to read.
 
         Raises BadPattern naming the first pattern that cannot run in linear time.
         """
         for pattern in patterns:
             if reason := check(pattern):
                 raise BadPattern(f"the pattern {pattern!r} cannot be used: {reason}; write it in RE2 syntax")
-        folder.mkdir(parents=True, exist_ok=True)
-        buckets: dict[str, list[int]] = {}
-        refused: list[int] = []  # by Hyperscan alone, for a construct it does not know: RE2 runs them
-
-        def make(rows: list[int]) -> None:
-            digest = _digest([patterns[row] for row in rows])
-            kept = old / f"{digest}.hs" if old else None
-            try:
-                data = kept.read_bytes() if kept and kept.exists() else HyperscanEngine.compile_bucket(
-                    [patterns[row] for row in rows])  # fmt: skip
-            except BadPattern:
-                if len(rows) == 1:
-                    refused.extend(rows)
-                else:
-                    make(rows[: len(rows) // 2])
-                    make(rows[len(rows) // 2 :])
-                return
-            (folder / f"{digest}.hs").write_bytes(data)
-            buckets[digest] = rows
-
-        if hyperscan_is_here():
-            dealt = _buckets(patterns)
-            with ThreadPoolExecutor() as pool:
-                for done, _ in enumerate(pool.map(make, dealt), start=1):
-                    progress(done, len(dealt))
-        stored = {"patterns": list(patterns), "buckets": dict(sorted(buckets.items())), "refused": sorted(refused)}
-        (folder / "patterns.json").write_text(json.dumps(stored))
+        (folder / "patterns.json").write_text(json.dumps(list(patterns)))
 
     @classmethod
-    def load(cls, folder: Path) -> Patterns:
-        """Read what `build` wrote; where Hyperscan is missing or refuses its file, RE2 takes over."""
-        stored = json.loads((folder / "patterns.json").read_text())
-        patterns, buckets, refused = stored["patterns"], stored["buckets"], stored["refused"]
-        if hyperscan_is_here() and (buckets or not patterns):
-            import hyperscan
+    def load(cls, folder: Path, automata: Path) -> Patterns:
+        """Read what `write` wrote: Hyperscan answers for the buckets whose automaton is there, RE2 for the others."""
+        patterns = read(folder)
+        return cls(patterns, _engine(patterns, automata))
 
-            try:
-                loaded = [
-                    (HyperscanEngine.load_bucket((folder / f"{digest}.hs").read_bytes()), rows)
-                    for digest, rows in buckets.items()
-                ]
-            except hyperscan.error:  # compiled for another processor or by another version
-                pass
-            else:
-                return cls(patterns, Engines(HyperscanEngine(loaded), Re2Engine(patterns, refused)))
-        return cls(patterns, Re2Engine(patterns))
+    def take_up(self, automata: Path) -> None:
+        """Take up automata that came after these patterns were loaded; no search that runs is disturbed."""
+        self._engine = _engine(self._patterns, automata)
 
 
-def _digest(patterns: Sequence[str]) -> str:
-    return hashlib.sha256("\n".join(patterns).encode()).hexdigest()[:24]
+def _engine(patterns: Sequence[str], automata: Path) -> Engine:
+    """Return what searches for patterns: automata where they are there, RE2 for the others."""
+    loaded: list[Automaton] = []
+    if hyperscan_is_here() and automata.is_dir():
+        found = ((automata / name, rows) for name, rows in buckets(patterns).items())
+        loaded = [it for path, rows in found if path.exists() and (it := Automaton.load(path, rows))]
+    if not loaded:
+        return Re2Engine(patterns)
+    covered = {row for automaton in loaded for row in automaton.rows}
+    rest = [row for row in range(len(patterns)) if row not in covered]
+    return Engines(HyperscanEngine(loaded), *([Re2Engine(patterns, rest)] if rest else []))
+
+
+def read(folder: Path) -> list[str]:
+    """Return the patterns in `folder`, in row order."""
+    found: list[str] = json.loads((folder / "patterns.json").read_text())
+    return found
+
+
+def automata_of(patterns: Sequence[str], automata: Path) -> list[tuple[Path, list[str]]]:
+    """Return the files of all automata with the patterns of each; none without Hyperscan."""
+    if not hyperscan_is_here():
+        return []
+    return [(automata / name, [patterns[row] for row in rows]) for name, rows in buckets(patterns).items()]
+
+
+def compile_automata(patterns: Sequence[str], automata: Path,
+                     progress: Callable[[int, int], None] = lambda done, of: None) -> None:  # fmt: skip
+    """Compile the automata that are missing in the folder `automata`, or that this machine cannot read."""
+    missing = [
+        (path, texts) for path, texts in automata_of(patterns, automata) if not Automaton.load(path, range(len(texts)))
+    ]
+    if not missing:
+        return
+    automata.mkdir(parents=True, exist_ok=True)
+    with ThreadPoolExecutor() as pool:
+        for done, _ in enumerate(pool.map(lambda it: Automaton.write(*it), missing), start=1):
+            progress(done, len(missing))
+
+
+def drop_automata(automata: Path, kept: Iterable[Sequence[str]]) -> None:
+    """Delete the automata that none of the given lists of patterns uses."""
+    used = {name for patterns in kept for name in buckets(patterns)}
+    for path in automata.glob(f"*{SUFFIX}*"):
+        if path.name not in used:
+            path.unlink(missing_ok=True)
+
+
+def buckets(patterns: Sequence[str]) -> dict[str, list[int]]:
+    """Deal the rows into buckets by each pattern's own hash, so that a new pattern touches one bucket only.
+
+    The name of a bucket's automaton says what is in it.
+    """
+    count = 1
+    while count * BUCKET < len(patterns):
+        count *= 2
+    dealt: list[list[int]] = [[] for _ in range(count)]
+    for row, pattern in enumerate(patterns):
+        dealt[int(hashlib.sha256(pattern.encode()).hexdigest()[:8], 16) % count].append(row)
+    return {_name([patterns[row] for row in rows]): rows for rows in dealt if rows}
+
+
+def _name(patterns: Sequence[str]) -> str:
+    return hashlib.sha256("\n".join(patterns).encode()).hexdigest()[:24] + SUFFIX
 
 
 def _characters(data: bytes) -> int:
     """Count the characters of UTF-8 `data`."""
     return len(data.decode("utf-8", "ignore"))
-
-
-def _buckets(patterns: Sequence[str]) -> list[list[int]]:
-    """Deal the rows into buckets by each pattern's own hash, so that a new pattern touches one bucket only."""
-    count = 1
-    while count * BUCKET < len(patterns):
-        count *= 2
-    buckets: list[list[int]] = [[] for _ in range(count)]
-    for row, pattern in enumerate(patterns):
-        buckets[int(hashlib.sha256(pattern.encode()).hexdigest()[:8], 16) % count].append(row)
-    return [bucket for bucket in buckets if bucket]

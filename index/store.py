@@ -2,10 +2,11 @@
 
     FOLDER/manifest.json       who made it: model, dimension, hashes, counts, and which generation is the current one
     FOLDER/<generation>/       vectors.npy, passages, words, patterns, payloads; never changed once written
+    FOLDER/automata/           the patterns compiled by Hyperscan, a file per bucket; RE2 answers for those not there
 
-Building re-encodes only texts that the current generation does not hold, writes a new generation beside it, and swaps
-by replacing the manifest in one step: a build that dies leaves the old index as it was. Opening maps files into memory
-and reads a document's payload only when asked for it.
+Building encodes only texts that neither the current generation nor a shard that travels with them holds, writes a new
+generation beside it, and swaps by replacing the manifest in one step: a build that dies leaves the old index as it was.
+Opening maps files into memory and reads a document's payload only when asked for it.
 """
 
 from __future__ import annotations
@@ -24,13 +25,17 @@ import numpy as np
 from filelock import FileLock
 from numpy.typing import NDArray
 
+from index import patterns as pattern_files
 from index.errors import NotBuilt, Stranger
 from index.patterns import Patterns
 from index.seams import Encoder, Passage, VectorIndex
+from index.shards import Shards
 from index.words import Bm25
 
-FORMAT = 1  # of the folder; raised whenever an older program could misread a newer folder
-BATCH = 256  # texts encoded between two steps of the progress bar
+FORMATS_TAKEN_OVER = (1, 2)  # a build takes over texts and vectors of these
+FORMAT = 2  # of the folder; raised whenever an older program could misread a newer folder
+AUTOMATA = "automata"  # the folder's part that outlives a generation
+BATCH = 512  # texts encoded between two steps of the progress bar
 
 Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
 
@@ -62,7 +67,7 @@ class Manifest:
     word_fields: tuple[str, ...]
     kinds: tuple[str, ...]  # of passages, with their language: "signature:en"
     generation: str  # the sub-folder
-    encoded_count: int = 0  # passages that the last build had to encode; the others were kept
+    encoded_count: int = 0  # passages that the last build had to encode; the others were kept or shipped
 
 
 class Texts:
@@ -169,7 +174,7 @@ class Index:
     @cached_property
     def patterns(self) -> Patterns:
         """All patterns, ready to scan."""
-        return Patterns.load(self.folder / "patterns")
+        return Patterns.load(self.folder, self.folder.parent / AUTOMATA)
 
     @cached_property
     def words(self) -> dict[str, Bm25]:
@@ -181,7 +186,9 @@ def documents_hash(documents: Sequence[Document]) -> str:
     """Hash everything the documents say, in order: 32 hex digits."""
     digest = hashlib.sha256()
     for document in documents:
-        digest.update(json.dumps(asdict(document), sort_keys=True, ensure_ascii=False).encode("utf-8", "replace"))
+        passages = [(it.speaks_for, it.kind, it.language, it.text) for it in document.passages]
+        said = (document.id, passages, document.patterns, document.words, document.payload, document.grade)
+        digest.update(json.dumps(said, sort_keys=True, ensure_ascii=False).encode("utf-8", "replace"))
     return digest.hexdigest()[:32]
 
 
@@ -190,7 +197,7 @@ def kinds_of(documents: Sequence[Document]) -> tuple[str, ...]:
     return tuple(sorted({_kind(passage) for document in documents for passage in document.passages}))
 
 
-def read_manifest(folder: Path) -> Manifest:
+def read_manifest(folder: Path, formats: Sequence[int] = (FORMAT,)) -> Manifest:
     """Read the manifest alone.
 
     Raises NotBuilt when there is none, Stranger when another version of this program wrote it or it is damaged.
@@ -202,7 +209,7 @@ def read_manifest(folder: Path) -> Manifest:
         raise NotBuilt(f"{folder} holds no index (manifest.json is missing)") from None
     except (ValueError, OSError) as error:
         raise Stranger(f"{path} cannot be read ({error})") from error
-    if not isinstance(stored, dict) or stored.get("format") != FORMAT:
+    if not isinstance(stored, dict) or stored.get("format") not in formats:
         raise Stranger(f"{path} was written by another version of this program (its format is not {FORMAT})")
     try:
         return Manifest(**{**stored, "word_fields": tuple(stored["word_fields"]), "kinds": tuple(stored["kinds"])})
@@ -227,13 +234,13 @@ def open_index(folder: Path, *, model: str | None = None, source: str | None = N
 
 
 def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, source: str = "",
-          progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
-    """Build or renew the index in `folder` and return its manifest.
+          shipped: Shards | None = None, progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
+    """Build or renew the index in `folder` and return its manifest; what `shipped` holds is not encoded again.
 
     Raises BadPattern when a pattern cannot run in linear time; the index that was there stays as it was.
     """
     with building(folder):
-        return _build(folder, documents, encoder, source, progress)
+        return _build(folder, documents, encoder, source, shipped, progress)
 
 
 def building(folder: Path) -> FileLock:
@@ -245,14 +252,15 @@ def building(folder: Path) -> FileLock:
     return FileLock(folder / "build.lock", is_singleton=True)
 
 
-def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source: str, progress: Progress) -> Manifest:
+def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source: str, shipped: Shards | None,
+           progress: Progress) -> Manifest:  # fmt: skip
     documents = sorted(documents, key=lambda document: document.id)
     old = _current(folder)
     generation = f"g-{uuid.uuid4().hex[:12]}"
     aside = folder / generation
     aside.mkdir(parents=True)
     try:
-        encoded = _write_generation(aside, documents, encoder, old, progress)
+        encoded = _write_generation(aside, documents, encoder, old, shipped, progress)
         manifest = Manifest(
             FORMAT, encoder.name, encoder.dimension, documents_hash(documents), source, len(documents),
             sum(len(d.passages) for d in documents), sum(len(d.patterns) for d in documents),
@@ -268,27 +276,28 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
     for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
         if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)
+    generations = [path for path in folder.glob("g-*") if (path / "patterns.json").exists()]
+    pattern_files.drop_automata(folder / AUTOMATA, map(pattern_files.read, generations))
     return manifest
 
 
 def _current(folder: Path) -> Index | None:
-    """Open what is there, for its vectors and automata; None when nothing there can be used."""
+    """Open what is there, for its texts and vectors; None when nothing there can be used."""
     try:
-        return open_index(folder)
+        manifest = read_manifest(folder, FORMATS_TAKEN_OVER)
     except (NotBuilt, Stranger):
         return None
+    generation = folder / manifest.generation
+    return Index(manifest, generation) if generation.is_dir() else None
 
 
 def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encoder, old: Index | None,
-                      progress: Progress) -> int:  # fmt: skip
+                      shipped: Shards | None, progress: Progress) -> int:  # fmt: skip
     """Write all files of a generation; return how many passages had to be encoded."""
     passages = [(number, passage) for number, document in enumerate(documents) for passage in document.passages]
     patterns = [(number, pattern) for number, document in enumerate(documents) for pattern in document.patterns]
-    Patterns.build(
-        [pattern for _, pattern in patterns], aside / "patterns", old.folder / "patterns" if old else None,
-        lambda done, of: progress("patterns", done, of),
-    )  # fmt: skip
-    vectors, encoded = _vectors([passage.text for _, passage in passages], encoder, old, progress)
+    Patterns.write([pattern for _, pattern in patterns], aside)
+    vectors, encoded = _vectors([passage.text for _, passage in passages], encoder, old, shipped, progress)
     np.save(aside / "vectors.npy", vectors)
     np.save(aside / "grades.npy", np.array([document.grade for document in documents], dtype=np.uint8))
     np.save(aside / "passage_documents.npy", np.array([number for number, _ in passages], dtype=np.int32))
@@ -303,12 +312,14 @@ def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encod
     return encoded
 
 
-def _vectors(texts: Sequence[str], encoder: Encoder, old: Index | None,
+def _vectors(texts: Sequence[str], encoder: Encoder, old: Index | None, shipped: Shards | None,
              progress: Progress) -> tuple[NDArray[np.float32], int]:  # fmt: skip
-    """Return a vector per text, and how many of them the old index did not have."""
+    """Return a vector per text, and how many of them neither the old index had nor came with the texts."""
     known: dict[str, NDArray[np.float32]] = {}
     if old is not None and old.manifest.model == encoder.name:
         known = dict(zip(old.passage_texts.all(), old.vectors, strict=True))
+    if shipped is not None:
+        known.update(shipped.vectors(encoder.name, {text for text in texts if text not in known}))
     # Longest first: texts of one length batch without padding, and an overfull memory shows at once.
     missing = sorted({text for text in texts if text not in known}, key=len, reverse=True)
     for start in range(0, len(missing), BATCH):

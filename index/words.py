@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 import threading
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 K1, B = 1.2, 0.75
 LONGEST_WORD = 64  # characters; longer runs are base64, minified code or noise
+MOST_RUNS = 50_000  # remembered; some 15 MB
 
 _RUN = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:_+[A-Za-z0-9]+)*|\d+|[\u3400-\u4dbf\u4e00-\u9fff]+")
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
@@ -34,21 +35,33 @@ _GRAMMAR = frozenset(
 )
 
 
-def words(text: str) -> list[str]:
-    """Cut `text` into lower-case words, identifiers also into their pieces, Chinese into pairs of characters."""
-    found: list[str] = []
-    for run in _RUN.findall(text):
+class _Runs(dict[str, tuple[str, ...]]):
+    """Run of letters or digits -> its words; logs and entries repeat theirs, so each is cut once."""
+
+    def __missing__(self, run: str) -> tuple[str, ...]:
+        if len(self) >= MOST_RUNS:
+            self.clear()
         if run[0] > "\u3000":
-            found.extend(run[i : i + 2] for i in range(max(1, len(run) - 1)))
-            continue
-        if len(run) > LONGEST_WORD:
-            continue
-        found.append(run.lower())
-        if "_" in run or not (run.islower() or run.isdigit()):
-            pieces = _PIECE.findall(run)
+            found = [run[i : i + 2] for i in range(max(1, len(run) - 1))]
+        elif len(run) > LONGEST_WORD:
+            return ()
+        else:
+            found = [run.lower()]
+            pieces = _PIECE.findall(run) if "_" in run or not (run.islower() or run.isdigit()) else ()
             if len(pieces) > 1:
                 found.extend(piece.lower() for piece in pieces)
-    return [word for word in found if word not in _GRAMMAR]
+        cut = tuple(word for word in found if word not in _GRAMMAR)
+        if len(run) <= LONGEST_WORD:
+            self[run] = cut
+        return cut
+
+
+_runs = _Runs()
+
+
+def words(text: str) -> list[str]:
+    """Cut `text` into lower-case words, identifiers also into their pieces, Chinese into pairs of characters."""
+    return list(chain.from_iterable(map(_runs.__getitem__, _RUN.findall(text))))
 
 
 class _Remembered(threading.local):
@@ -77,26 +90,25 @@ class Bm25:
     @classmethod
     def of(cls, texts: Iterable[str]) -> Bm25:
         """Build from one text per row."""
-        counts = [Counter(words(text)) for text in texts]
-        lengths = np.array([sum(count.values()) for count in counts], dtype=np.float64)
+        numbers: dict[str, int] = {}  # of words, as they come
+        cut = [[numbers.setdefault(word, len(numbers)) for word in words(text)] for text in texts]
+        count = len(cut)
+        lengths = np.array([len(row) for row in cut], dtype=np.float64)
         mean_length = lengths.mean() if len(lengths) and lengths.any() else 1.0
-        postings: dict[str, list[tuple[int, int]]] = {}
-        for row, count in enumerate(counts):
-            for term, frequency in count.items():
-                postings.setdefault(term, []).append((row, frequency))
-        terms = sorted(postings)
-        starts = np.zeros(len(terms) + 1, dtype=np.int64)
-        starts[1:] = np.cumsum([len(postings[term]) for term in terms])
-        rows = np.empty(starts[-1], dtype=np.int32)
-        weights = np.empty(starts[-1], dtype=np.float32)
-        for place, term in enumerate(terms):
-            here = slice(starts[place], starts[place + 1])
-            rows[here] = [row for row, _ in postings[term]]
-            often = np.array([frequency for _, frequency in postings[term]], dtype=np.float64)
-            rarity = np.log1p((len(counts) - len(often) + 0.5) / (len(often) + 0.5))
-            norm = K1 * (1 - B + B * lengths[rows[here]] / mean_length)
-            weights[here] = rarity * often * (K1 + 1) / (often + norm)
-        return cls(terms, starts, rows, weights, len(counts))
+        terms = sorted(numbers)
+        places = np.empty(len(terms), dtype=np.int64)  # of each number's word among the terms
+        places[np.fromiter(map(numbers.__getitem__, terms), np.int64, len(terms))] = np.arange(len(terms))
+        every = np.fromiter(chain.from_iterable(cut), np.int64, int(lengths.sum()))
+        # One key per term and row, ascending by term and then by row, and how often it occurs.
+        keys, often = np.unique(places[every] * count + np.repeat(np.arange(count), lengths.astype(np.int64)),
+                                return_counts=True)  # fmt: skip
+        term, row = keys // max(count, 1), keys % max(count, 1)
+        starts = np.concatenate([[0], np.cumsum(np.bincount(term, minlength=len(terms)))]).astype(np.int64)
+        having = np.diff(starts).astype(np.float64)
+        rarity = np.log1p((count - having + 0.5) / (having + 0.5))[term]
+        norm = K1 * (1 - B + B * lengths[row] / mean_length)
+        weights = (rarity * often * (K1 + 1) / (often + norm)).astype(np.float32)
+        return cls(terms, starts, row.astype(np.int32), weights, count)
 
     def scores(self, text: str) -> NDArray[np.float32]:
         """Return float32 of shape (rows,). A word that the text repeats counts once: logs repeat themselves."""
@@ -148,10 +160,10 @@ class Bm25:
             place = self._place.get(word)
             if place is None:
                 continue
-            here = slice(self._starts[place], self._starts[place + 1])
-            at = np.flatnonzero(self._rows[here] == row)
-            if len(at):
-                found.append((float(self._weights[here][at[0]]), word))
+            start, end = int(self._starts[place]), int(self._starts[place + 1])
+            at = start + int(self._rows[start:end].searchsorted(row))  # rows ascend within a word
+            if at < end and self._rows[at] == row:
+                found.append((float(self._weights[at]), word))
         return [word for _, word in sorted(found, key=lambda pair: (-pair[0], pair[1]))[:count]]
 
     def save(self, folder: Path, name: str) -> None:

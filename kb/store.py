@@ -1,8 +1,7 @@
-"""The knowledge base on disk: reading entries from anywhere, writing them as TOML, and noticing changes cheaply.
+"""The knowledge base on disk: reading entries from anywhere, and writing them as TOML.
 
     load([builtin_path()])                     ->  [Entry(id="cuda/illegal-address", ...), ...]
     write_entry(entry, Path("entries"))        ->  entries/cuda/illegal-address/entry.toml
-    fingerprint([builtin_path()])              ->  "5f0c…"   another one when a file was added, removed or saved
 
 Whatever is odd about imported files goes to the log of this module as one line per path; `assistant kb import` shows
 the whole table.
@@ -20,9 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from kb.entry import Entry
-from kb.errors import EntryError, KbError, UnknownShape
-from kb.formats import ENTRY_FILE, Imported, attach, members, merge, read
-from kb.proof.record import RECORD_FILE
+from kb.errors import EntryError, UnknownShape
+from kb.files import ENTRY_FILE
+from kb.formats import Imported, attach, merge, read
 from kb.proof.shown import with_shown
 
 log = logging.getLogger(__name__)
@@ -112,31 +111,7 @@ def _without_defaults(entry: Entry) -> dict[str, Any]:
     return {name: written[name] for name in type(entry).model_fields if name in written}
 
 
-# --- noticing changes ------------------------------------------------------------------------------------------------
-
-
-def fingerprint(paths: Iterable[Path]) -> str:
-    """Return a digest over the relative path, size and time of change of every entry and record that `load` would read.
-
-    Cheap, for telling whether a stored index is stale: no file is opened. Raises KbError where a path is missing.
-    """
-    lines = []
-    for path in paths:
-        root = str(path)
-        lines.append("")  # where the files of one path end and those of the next begin
-        try:
-            if path.is_dir():
-                below = [_state(member.path[len(root) :], member.stat()) for member in members(root, RECORD_FILE)]
-                lines += sorted(below)
-            else:
-                lines.append(_state(path.name, path.stat()))
-        except FileNotFoundError as error:
-            raise KbError(f"{error.filename or path}: there is no such file or folder; check the path") from None
-    return hashlib.sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest()
-
-
-def _state(path: str, status: os.stat_result) -> str:
-    return f"{path}\0{status.st_size}\0{status.st_mtime_ns}"
+# --- comparing -------------------------------------------------------------------------------------------------------
 
 
 def content_hash(entries: Iterable[Entry]) -> str:

@@ -30,10 +30,12 @@ def run_build(arguments: argparse.Namespace) -> int:
     """Build and say what was built."""
     from assistant.knowledge import build_index
     from assistant.progress import show_progress
+    from index.compiling import compile_patterns
 
     source = source_from(arguments)
     with show_progress() as progress:
         manifest = build_index(source, progress)
+        compile_patterns(source.index_folder, progress)
     sys.stderr.write(
         f"{manifest.document_count} entries, {manifest.passage_count} passages "
         f"({manifest.encoded_count} newly encoded), {manifest.pattern_count} patterns in {source.index_folder}\n"

@@ -8,7 +8,6 @@ The shapes are rows of `SHAPES`, tried in order. A file that has none is refused
 from __future__ import annotations
 
 import json
-import os
 import tomllib
 import zipfile
 from collections import Counter
@@ -19,6 +18,7 @@ from typing import Any
 
 from kb.entry import Entry
 from kb.errors import EntryError, ImportRefused, KbError, UnknownShape
+from kb.files import ENTRY_FILE, members
 from kb.findings import Finding
 from kb.formats import article, canon, page_reader, record
 from kb.formats.article import attach
@@ -27,9 +27,8 @@ from kb.formats.imported import Article, Imported, merge
 from kb.formats.texts import odd_texts
 from kb.formats.validation import entry_from
 
-__all__ = ["SHAPES", "Article", "Imported", "Shape", "attach", "candidates", "members", "merge", "read", "read_entry"]
+__all__ = ["SHAPES", "Article", "Imported", "Shape", "attach", "candidates", "merge", "read", "read_entry"]
 
-ENTRY_FILE = "entry.toml"
 LARGEST_FILE = 20_000_000  # bytes; a larger file is refused unread
 LARGEST_ARCHIVE = 1_000_000_000  # bytes unpacked, and
 MOST_FILES = 200_000  # so many files: an archive beyond either is refused
@@ -154,26 +153,6 @@ def candidates(folder: Path) -> Iterator[Path]:
     sub-folders only those that are entries themselves.
     """
     return (Path(path) for path in sorted(member.path for member in members(str(folder))))
-
-
-def members(folder: str, beside: str = "") -> Iterator[os.DirEntry[str]]:
-    """Yield the same files in no order, without making paths of them; with the file of the name `beside` each entry."""
-    with os.scandir(folder) as scan:
-        found = [member for member in scan if not _hidden(member.name)]
-    own = [member for member in found if member.name == ENTRY_FILE and member.is_file()]
-    for member in found:
-        if member.is_dir():
-            if member.is_symlink() and Path(folder).resolve().is_relative_to(Path(member.path).resolve()):
-                continue  # a link to a folder above: a circle
-            if not own or os.path.isfile(f"{member.path}/{ENTRY_FILE}"):  # noqa: PTH113  # no Path: speed
-                yield from members(member.path, beside)
-        elif (not own or member.name == beside) and member.is_file():
-            yield member
-    yield from own
-
-
-def _hidden(name: str) -> bool:
-    return name.startswith(".") or name == "__pycache__"
 
 
 def _decoded(path: Path, where: str) -> Callable[[], Source]:

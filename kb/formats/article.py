@@ -95,6 +95,9 @@ def attach(articles: Iterable[Article], entries: Sequence[Entry]) -> tuple[list[
     An article goes to the entries that have one of its codes; without a code, to those that name the most of its
     identifiers.
     """
+    articles = list(articles)
+    if not articles:
+        return list(entries), []
     words = [frozenset(_NAME.findall(" ".join(_texts(entry)))) for entry in entries]
     added: dict[int, list[Background]] = {}
     findings = []

@@ -19,9 +19,10 @@ from pydantic import Field, ValidationError
 from kb.entry import Entry, Frozen, Text
 from kb.entry import Step as Claim
 from kb.errors import EntryError
+from kb.files import RECORD_FILE
 
 PLAN_FILE = "proof.toml"
-WRITTEN = ("record.json", "output.txt")  # by the runner
+WRITTEN = (RECORD_FILE, "output.txt")  # by the runner
 PROGRAM = "./reproduce"  # what a script in C becomes
 
 Number = Annotated[int, Field(ge=1)]

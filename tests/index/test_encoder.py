@@ -142,10 +142,10 @@ def test_the_weights_are_read_as_the_library_reads_them():
 
 
 def test_the_int8_bytes_are_made_once(tmp_path: Path):
-    OnnxEncoder(SHIPPED, cache_folder=tmp_path)
+    OnnxEncoder(SHIPPED, cache_folder=tmp_path).encode(TEXTS[:1])
     (made,) = tmp_path.iterdir()
     before = (made / "encoder_int8.bin").stat().st_mtime_ns
-    OnnxEncoder(SHIPPED, cache_folder=tmp_path)
+    OnnxEncoder(SHIPPED, cache_folder=tmp_path).encode(TEXTS[:1])
     assert [path.name for path in tmp_path.iterdir()] == [made.name]
     assert (made / "encoder_int8.bin").stat().st_mtime_ns == before
 
@@ -162,7 +162,7 @@ def test_a_damaged_folder_is_named_with_what_to_do(tmp_path: Path):
     shutil.copytree(SHIPPED, folder)
     (folder / "model.safetensors").write_bytes(b"version https://git-lfs.github.com/spec/v1\n")
     with pytest.raises(EncoderDamaged, match=r"model\.safetensors.*again"):
-        OnnxEncoder(folder, cache_folder=tmp_path / "cache")
+        OnnxEncoder(folder, cache_folder=tmp_path / "cache").encode(TEXTS[:1])
     (folder / "encoder.json").write_text("{}")
     with pytest.raises(EncoderDamaged, match=r"encoder\.json lacks content"):
         OnnxEncoder(folder, cache_folder=tmp_path / "cache")

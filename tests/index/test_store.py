@@ -136,3 +136,15 @@ def test_progress_is_told_to_the_end(tmp_path, word_encoder):
     build(tmp_path, DOCUMENTS, word_encoder, progress=lambda *step: told.append(step))
     assert ("vectors", 2, 2) in told
     assert all(done <= of for _, done, of in told)
+
+
+def test_an_index_of_the_format_before_is_refused_and_its_vectors_are_taken_over(tmp_path, word_encoder):
+    manifest = build(tmp_path, DOCUMENTS, word_encoder)
+    path = tmp_path / "manifest.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"format": 1}))
+    (tmp_path / manifest.generation / "patterns.json").unlink()
+    with pytest.raises(Stranger, match="another version"):
+        open_index(tmp_path)
+    word_encoder.encoded.clear()
+    assert build(tmp_path, DOCUMENTS, word_encoder).encoded_count == 0 and word_encoder.encoded == []
+    assert open_index(tmp_path).patterns.search("out of memory")

@@ -11,7 +11,7 @@ import pytest
 
 from assistant.own_samples import trials_of, try_all
 from kb.entry import Tier
-from kb.formats import ENTRY_FILE
+from kb.files import ENTRY_FILE
 from kb.lint import lint
 from kb.lint.rule import bilingual
 from kb.store import builtin_path, load

@@ -10,9 +10,10 @@ import pytest
 
 from kb.entry import Entry, Tier
 from kb.errors import EntryError, ImportRefused, KbError
+from kb.files import fingerprint
 from kb.formats import read
 from kb.importing import carry_out, prepare
-from kb.store import builtin_path, content_hash, entry_path, fingerprint, load, to_toml, write_entry
+from kb.store import builtin_path, content_hash, entry_path, load, to_toml, write_entry
 
 SAMPLES = Path(__file__).parent / "samples"
 

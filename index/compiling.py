@@ -1,0 +1,66 @@
+"""Compiling: the automata that an index lacks, now or in a process that yields to every other one.
+
+    python -m index.compiling FOLDER      compiles what the index in FOLDER lacks, unless somebody is at it
+
+Answers are the same without them; a command that finds them starts faster, and a long log is read faster.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from index.patterns import automata_of, compile_automata, read
+from index.store import AUTOMATA, Index, Progress, read_manifest
+
+
+def compile_patterns(folder: Path, progress: Progress = lambda what, done, of: None, *, wait: bool = True) -> None:
+    """Compile what the index in `folder` lacks; where another process is at it, wait for it or leave it to that one.
+
+    Raises NotBuilt or Stranger where there is no index of ours.
+    """
+    automata = folder / AUTOMATA
+    automata.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(Timeout), FileLock(automata / "compiling.lock", timeout=-1 if wait else 0):
+        patterns = read(folder / read_manifest(folder).generation)
+        compile_automata(patterns, automata, lambda done, of: progress("patterns", done, of))
+
+
+def compile_meanwhile(index: Index) -> None:
+    """Compile what an open index lacks beside whoever uses it, and let the index take it up when it is done."""
+    process = compile_later(index)
+
+    def taking_up(process: subprocess.Popen[bytes]) -> None:
+        if process.wait() == 0:
+            index.patterns.take_up(index.folder.parent / AUTOMATA)
+
+    if process is not None:
+        threading.Thread(target=taking_up, args=(process,), name="compiling patterns", daemon=True).start()
+
+
+def compile_later(index: Index) -> subprocess.Popen[bytes] | None:
+    """Start compiling what an open index lacks, in a process of its own; None where nothing is, or none can be kept."""
+    folder = index.folder.parent
+    if not os.access(folder, os.W_OK):
+        return None
+    if all(path.exists() for path, _ in automata_of(index.patterns.texts, folder / AUTOMATA)):
+        return None
+    root = Path(__file__).resolve().parents[1]  # where `index` is imported from, here and there
+    with contextlib.suppress(OSError):  # no room for another process: the next query tries again
+        return subprocess.Popen(
+            [sys.executable, "-m", "index.compiling", str(folder.resolve())], cwd=root, start_new_session=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+    return None
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(19)
+    compile_patterns(Path(sys.argv[1]), wait=False)

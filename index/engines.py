@@ -1,0 +1,195 @@
+"""Engines: which patterns occur in a text, and where the first occurrence of each ends.
+
+    Re2Engine(["out of memory"]).ends(b"CUDA out of memory")         ->  {0: 18}
+    HyperscanEngine([Automaton.load(path, [0])]).ends(…)     ->  the same, from an automaton that was kept in a file
+
+RE2's set compiles in a moment at every start and is slow on the first text; Hyperscan compiles for seconds, and its
+automata load in milliseconds. Both are told the same syntax and give the same answers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import threading
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from index.errors import BadPattern
+
+
+def re2_options() -> Any:
+    """Return how every pattern is compiled: without case, quietly, in bounded memory."""
+    import re2
+
+    options = re2.Options()
+    options.case_sensitive = False
+    options.log_errors = False
+    options.max_mem = 64 << 20  # bytes; RE2's lazily built automata for all patterns together
+    return options
+
+
+def re2_compiled(pattern: str) -> Any:
+    """Return one pattern, in which `^` and `$` also stand for the ends of lines."""
+    import re2
+
+    return re2.compile(f"(?m:{pattern})", re2_options())
+
+
+MOST_LINES = 64  # of one match, over which its earliest end is looked for
+
+
+class Engine(Protocol):
+    """Tells which patterns occur, and on which line the first match of each is complete."""
+
+    def ends(self, data: bytes) -> dict[int, int]:
+        """Return {row: byte offset behind the end of a match, on the first line on which one is complete}."""
+        ...
+
+
+class Re2Engine:
+    """RE2's set: no file to keep, compiled at every start; the end of a match is looked for where there is one."""
+
+    def __init__(self, patterns: Sequence[str], rows: Sequence[int] | None = None) -> None:
+        import re2
+
+        self._rows = list(range(len(patterns))) if rows is None else list(rows)
+        self._patterns, self._compiled = patterns, dict[int, Any]()
+        self._set = re2.Set.SearchSet(re2_options())
+        for row in self._rows:
+            self._set.Add(f"(?m:{patterns[row]})")
+        if self._rows:
+            self._set.Compile()
+
+    def ends(self, data: bytes) -> dict[int, int]:
+        """Return {row: byte offset behind the end of its first match}."""
+        if not self._rows:
+            return {}
+        ends = {self._rows[place]: self._end(self._rows[place], data) for place in self._set.Match(data) or []}
+        return {row: end for row, end in ends.items() if end is not None}
+
+    def _end(self, row: int, data: bytes) -> int | None:
+        if row not in self._compiled:
+            self._compiled[row] = re2_compiled(self._patterns[row])
+        match = self._compiled[row].search(data)
+        if match is None:
+            return None
+        # It reaches as far as it can; a shorter one may be complete on an earlier line, and Hyperscan tells of that.
+        start, end, line_end = match.start(), int(match.end()), int(match.start())
+        for _ in range(MOST_LINES):
+            line_end = data.find(b"\n", line_end + 1, end)
+            if line_end < 0:
+                break
+            if shorter := self._compiled[row].search(data, start, line_end):
+                return int(shorter.end())
+        return end
+
+
+def hyperscan_is_here() -> bool:
+    """Tell whether this machine has Hyperscan."""
+    import importlib.util
+
+    return importlib.util.find_spec("hyperscan") is not None
+
+
+@dataclass(frozen=True)
+class Automaton:
+    """Some patterns in one of Hyperscan's automata."""
+
+    database: Any
+    rows: tuple[int, ...]  # of its patterns, in the automaton's order
+
+    @staticmethod
+    def load(path: Path, rows: Sequence[int]) -> Automaton | None:
+        """Read what `write` wrote for the patterns in `rows`; None where it is missing, damaged or another machine's.
+
+        Patterns that Hyperscan refused are not among the automaton's rows.
+        """
+        import hyperscan as hs
+
+        try:
+            head, _, data = path.read_bytes().partition(b"\n")
+            about = json.loads(head)
+            if about["sha256"] != hashlib.sha256(data).hexdigest():
+                return None
+            kept = tuple(row for place, row in enumerate(rows) if place not in about["refused"])
+            return Automaton(hs.loadb(data, mode=hs.HS_MODE_BLOCK) if kept else None, kept)
+        except (OSError, ValueError, KeyError, TypeError, hs.error):
+            return None
+
+    @staticmethod
+    def write(path: Path, patterns: Sequence[str]) -> None:
+        """Compile patterns and write their automaton to `path` in one step."""
+        refused: list[int] = []
+        try:
+            data = hyperscan_compiled(patterns)
+        except BadPattern:  # for a construct of one that Hyperscan does not know
+            refused = [place for place, pattern in enumerate(patterns) if not _is_taken(pattern)]
+            kept = [pattern for place, pattern in enumerate(patterns) if place not in refused]
+            data = hyperscan_compiled(kept) if kept else b""
+        about = json.dumps({"refused": refused, "sha256": hashlib.sha256(data).hexdigest()})
+        aside = path.with_name(f"{path.name}.{uuid.uuid4().hex[:8]}")
+        aside.write_bytes(about.encode() + b"\n" + data)
+        aside.replace(path)
+
+
+class HyperscanEngine:
+    """Hyperscan's automata, a bucket of patterns each; a scan needs room of its own, so every thread has one."""
+
+    def __init__(self, automata: Sequence[Automaton]) -> None:
+        self._automata = [automaton for automaton in automata if automaton.rows]
+        self._own = threading.local()
+
+    def ends(self, data: bytes) -> dict[int, int]:
+        """Return {row: byte offset behind the end of its first match}."""
+        found: dict[int, int] = {}
+        for automaton, scratch in zip(self._automata, self._scratches(), strict=True):
+
+            def on_match(at: int, _start: int, end: int, _flags: int, rows: tuple[int, ...]) -> None:
+                found.setdefault(rows[at], end)
+
+            automaton.database.scan(data, match_event_handler=on_match, context=automaton.rows, scratch=scratch)
+        return found
+
+    def _scratches(self) -> list[Any]:
+        """Return this thread's room for each automaton."""
+        if not hasattr(self._own, "scratches"):
+            import hyperscan as hs
+
+            self._own.scratches = [hs.Scratch(automaton.database) for automaton in self._automata]
+        return self._own.scratches  # type: ignore[no-any-return]
+
+
+def hyperscan_compiled(patterns: Sequence[str]) -> bytes:
+    """Compile into one serialised automaton. Raises BadPattern where Hyperscan refuses one of them."""
+    import hyperscan as hs
+
+    flags = hs.HS_FLAG_CASELESS | hs.HS_FLAG_MULTILINE | hs.HS_FLAG_SINGLEMATCH | hs.HS_FLAG_UTF8
+    database = hs.Database(mode=hs.HS_MODE_BLOCK)
+    try:
+        database.compile(expressions=[p.encode() for p in patterns], ids=list(range(len(patterns))),
+                         flags=[flags] * len(patterns))  # fmt: skip
+    except hs.error as error:
+        raise BadPattern(f"Hyperscan refuses one of {len(patterns)} patterns: {error}") from error
+    return bytes(hs.dumpb(database))
+
+
+def _is_taken(pattern: str) -> bool:
+    try:
+        return bool(hyperscan_compiled([pattern]))
+    except BadPattern:
+        return False
+
+
+class Engines:
+    """Several engines, each for its own rows."""
+
+    def __init__(self, *engines: Engine) -> None:
+        self._engines = engines
+
+    def ends(self, data: bytes) -> dict[int, int]:
+        """Return {row: byte offset behind the end of its first match}."""
+        return {row: end for engine in self._engines for row, end in engine.ends(data).items()}

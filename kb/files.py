@@ -1,0 +1,60 @@
+"""The files of a knowledge base: which ones are read, and whether one of them changed. Imports nothing that reads them.
+
+fingerprint([Path("kb/entries")])  ->  "5f0c…"   another one when a file was added, removed or saved
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from kb.errors import KbError
+
+ENTRY_FILE = "entry.toml"
+RECORD_FILE = "record.json"  # beside it: what was run, and what came of it
+
+
+def members(folder: str, beside: str = "") -> Iterator[os.DirEntry[str]]:
+    """Yield the files that may be read, in no order and not as paths; with the file of the name `beside` each entry."""
+    with os.scandir(folder) as scan:
+        found = [member for member in scan if not _hidden(member.name)]
+    own = [member for member in found if member.name == ENTRY_FILE and member.is_file()]
+    for member in found:
+        if member.is_dir():
+            if member.is_symlink() and Path(folder).resolve().is_relative_to(Path(member.path).resolve()):
+                continue  # a link to a folder above: a circle
+            if not own or os.path.isfile(f"{member.path}/{ENTRY_FILE}"):  # noqa: PTH113  # no Path: speed
+                yield from members(member.path, beside)
+        elif (not own or member.name == beside) and member.is_file():
+            yield member
+    yield from own
+
+
+def _hidden(name: str) -> bool:
+    return name.startswith(".") or name == "__pycache__"
+
+
+def fingerprint(paths: Iterable[Path]) -> str:
+    """Return a digest over the relative path, size and time of change of every entry and record that `load` would read.
+
+    Cheap, for telling whether a stored index is stale: no file is opened. Raises KbError where a path is missing.
+    """
+    lines = []
+    for path in paths:
+        root = str(path)
+        lines.append("")  # where the files of one path end and those of the next begin
+        try:
+            if path.is_dir():
+                below = [_state(member.path[len(root) :], member.stat()) for member in members(root, RECORD_FILE)]
+                lines += sorted(below)
+            else:
+                lines.append(_state(path.name, path.stat()))
+        except FileNotFoundError as error:
+            raise KbError(f"{error.filename or path}: there is no such file or folder; check the path") from None
+    return hashlib.sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest()
+
+
+def _state(path: str, status: os.stat_result) -> str:
+    return f"{path}\0{status.st_size}\0{status.st_mtime_ns}"
