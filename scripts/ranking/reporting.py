@@ -16,10 +16,8 @@ from scripts.ranking.samples import Array
 
 def page(kind: str, answers: Sequence[Answer], without: Sequence[Answer], promise: Promise) -> str:
     """Return the figures of each file of cases as Markdown."""
-    parts = [
-        f"# Entries that are {kind}: known from {promise.known_from}, likely from {promise.likely_from}, short descriptions from {promise.short_from}",
-        "",
-    ]
+    limits = f"known from {promise.known_from}, likely from {promise.likely_from}, of a few words {promise.short_from}"
+    parts = [f"# Entries that are {kind}: {limits}", ""]
     for file in dict.fromkeys(it.case.file for it in answers):
         mine = [it for it in answers if it.case.file == file]
         taken_out = [it for it in without if it.case.file == file]
