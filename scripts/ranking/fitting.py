@@ -192,7 +192,7 @@ def _one_fold(fold: int) -> list[tuple[Answer, Answer | None]]:
 # --- promises --------------------------------------------------------------------------------------------------------
 
 KNOWN_WRONG, KNOWN_PARTLY = 0.03, 0.06  # of the answers given as known, at most
-UNKNOWN_KEPT = 0.85  # of the reports without an answer, at least, are said to be unknown
+UNKNOWN_KEPT = 0.75  # of the reports without an answer, at least, are said to be unknown
 LIKELY_RIGHT = 0.60  # of those given as likely, at least: right or partly right
 SHORT_RIGHT = 0.85  # of the answers to a description in a few words, at least
 

@@ -105,12 +105,12 @@ def _without_answer(sight: Sight, sample: Sample) -> Table | None:
 def kept(folder: Path | None, name: str, index: Index, encoder: Encoder, cases: Sequence[Case], weight: float = 1.0, *,
          orders_only: bool = False, jobs: int = 1) -> list[Sample]:  # fmt: skip
     """Return `see_cases`, from `folder` where the same cases were seen with the same index before."""
-    told = repr([name, index.manifest.documents_hash, [(case.id, case.query) for case in cases]])
+    asked = [(case.id, case.query, sorted(case.relevant), sorted(case.partial)) for case in cases]
+    told = repr([name, index.manifest.documents_hash, asked])
     path = (folder or Path()) / f"{name.replace(' ', '-')}-{hashlib.sha256(told.encode()).hexdigest()[:12]}.pickle"
     if folder is not None and path.is_file():
         samples: list[Sample] = pickle.loads(path.read_bytes())
-        by_id = {case.id: case for case in cases}  # the labels may be newer than the features
-        return [replace(sample, case=by_id[sample.case.id], weight=weight) for sample in samples]
+        return [replace(sample, weight=weight) for sample in samples]
     samples = see_cases(index, encoder, cases, weight, orders_only=orders_only, jobs=jobs)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
