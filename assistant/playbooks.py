@@ -2,18 +2,23 @@
 
     choose(read("nvcc fatal   : Unsupported gpu architecture 'compute_89'"))  ->  ("nvcc", …)
 
+    filled_in(playbook("postgresql"), log)            ->  (the playbook with the log's own values in its commands, the values)
+
 Every pattern is searched in the root event, in the lines it came from, and in the whole log; one automaton holds them
 all, so that it is one pass over each. The nearer to the root a word stands the more it counts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from assistant.filling import fill_command, values_of
 from assistant.reading.linear import automaton
-from assistant.types import Log
-from kb.playbook import GENERAL, Level, heads
+from assistant.types import Filled, Log
+from kb.playbook import GENERAL, Level, Playbook, Step, heads
+from kb.slots import slots_in
 
 SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
 ENOUGH = 2.0  # of a score: below it nothing is recognised
@@ -45,6 +50,39 @@ def choose(log: Log) -> tuple[str, ...]:
     if not order or scores[order[0]] < ENOUGH:
         return (GENERAL,)
     return tuple(slug for slug in order[:SHOWN] if scores[slug] >= SECOND * scores[order[0]])
+
+
+def filled_in(book: Playbook, log: Log) -> tuple[Playbook, tuple[Filled, ...]]:
+    """Return a playbook with the log's values in its commands, and those values that stand in them."""
+    steps = (*book.collect, *book.louder)
+    kinds = dict.fromkeys(slot.kind for step in steps for slot in slots_in(step.commands, book.slots, is_command=True))
+    values = values_of(kinds, log)
+    if not values:
+        return book, ()
+    by_kind = {value.slot: value for value in values}
+    made = {name: _filled(getattr(book, name), by_kind, book.slots) for name in ("collect", "louder")}
+    typed = "\n".join(step.commands for steps in made.values() for step in steps)
+    return book.model_copy(update=made), tuple(value for value in values if value.text in typed)
+
+
+def _filled(steps: Sequence[Step], values: Mapping[str, Filled], declared: Mapping[str, str]) -> tuple[Step, ...]:
+    return tuple(
+        step.model_copy(update={"commands": fill_command(step.commands, values, declared)}) for step in steps
+    )
+
+
+def matching(words: str, count: int = 5) -> tuple[str, ...]:
+    """Return the slugs of the playbooks that some words speak of or that are called so, the best first."""
+    wanted = words.strip().lower()[:LONGEST_EVENT]
+    if not wanted:
+        return ()
+    scores = _found(wanted, IN_HEADLINE)
+    for slug, head in heads().items():
+        titles = f"{slug} {head.title.en} {head.title.zh}".lower()
+        told = f"{head.scope.en} {head.scope.zh}".lower()
+        scores[slug] = scores.get(slug, 0.0) + 8.0 * (wanted in titles) + 3.0 * (len(wanted) > 1 and wanted in told)
+    order = sorted((slug for slug in scores if scores[slug] >= ENOUGH), key=lambda slug: (-scores[slug], slug))
+    return tuple(order[:count])
 
 
 def _found(text: str, weights: tuple[float, float]) -> dict[str, float]:
