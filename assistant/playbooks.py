@@ -2,7 +2,7 @@
 
     choose(read("nvcc fatal   : Unsupported gpu architecture 'compute_89'"))  ->  ("nvcc", …)
 
-    filled_in(playbook("postgresql"), log)            ->  (the playbook with the log's own values in its commands, the values)
+    filled_in(playbook("postgresql"), log)  ->  (the playbook with the log's own values in its commands, those values)
 
 Every pattern is searched in the root event, in the lines it came from, and in the whole log; one automaton holds them
 all, so that it is one pass over each. The nearer to the root a word stands the more it counts.
@@ -66,9 +66,7 @@ def filled_in(book: Playbook, log: Log) -> tuple[Playbook, tuple[Filled, ...]]:
 
 
 def _filled(steps: Sequence[Step], values: Mapping[str, Filled], declared: Mapping[str, str]) -> tuple[Step, ...]:
-    return tuple(
-        step.model_copy(update={"commands": fill_command(step.commands, values, declared)}) for step in steps
-    )
+    return tuple(step.model_copy(update={"commands": fill_command(step.commands, values, declared)}) for step in steps)
 
 
 def matching(words: str, count: int = 5) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
-"""A playbook: what to do about one kind of failure that no entry explains. The slug is the name of its file.
+r"""A playbook: what to do about one kind of failure that no entry explains. The slug is the name of its file.
 
     playbook("nccl")      ->  Playbook(title="NCCL communication", collect=(…), louder=(…), halve=(…), never=(…), …)
-    heads()["nccl"]       ->  Head(named=("\\\\bNCCL\\\\b", …), …)   what choosing and searching need, read alone
+    heads()["nccl"]       ->  Head(named=("\\bNCCL\\b", …), …)   what choosing and searching need, read alone
 
 A file begins with its head; a blank line and the first table end it. So all heads are read in some tens of
 milliseconds, and of the rest only what is shown. Sentences are `Text`, commands are stored once.
@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from kb.entry import Frozen, Text
 from kb.errors import KbError
@@ -70,7 +70,9 @@ class Playbook(Head):
     """One kind of failure: what to collect, how to hear more, how to halve the search, what never helps."""
 
     slug: str
-    slots: dict[str, str] = {}  # {"5432": "port"}: words that stand for a value of the reader's own
+    slots: dict[str, str] = Field(
+        default_factory=dict
+    )  # {"5432": "port"}: words that stand for a value of the reader's own
     collect: tuple[Step, ...]
     louder: tuple[Step, ...]
     halve: tuple[Halving, ...]

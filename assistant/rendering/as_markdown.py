@@ -194,9 +194,7 @@ def _playbooks(report: Report) -> Iterator[str]:
     if report.playbooks:
         yield f"**{label('playbooks' if report.playbook else 'playbooks.likely', report.language)}**"
         yield ""
-        yield from (
-            f"- {escape(title)} ({quote(f'assistant playbook {slug}')})" for slug, title in report.playbooks
-        )
+        yield from (f"- {escape(title)} ({quote(f'assistant playbook {slug}')})" for slug, title in report.playbooks)
         yield ""
 
 

@@ -23,8 +23,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "没有接近的条目。到别处搜索时可用这句（会变的部分已略去）：{}",
     ),
     "unknown.search.more": (
-        "To search for elsewhere, without the parts that change: {}\nNo entry fits this report well enough. The nearest "
-        "ones, for orientation only:",
+        "To search for elsewhere, without the parts that change: {}\nNo entry fits this report well enough. "
+        "The nearest ones, for orientation only:",
         "到别处搜索时可用这句（会变的部分已略去）：{}\n没有哪个条目足够吻合。下面是最接近的几个，仅供参考：",
     ),
     "likely.more": (

@@ -1,6 +1,6 @@
 """Playbook card: one playbook in one reader's language, laid out, with the values of a log in its commands.
 
-    playbook_card("nccl", "zh", log)  ->  PlaybookCard(title="NCCL 通信", collect=(…), louder=(…), halve=(…), …)
+playbook_card("nccl", "zh", log)  ->  PlaybookCard(title="NCCL 通信", collect=(…), louder=(…), halve=(…), …)
 """
 
 from __future__ import annotations

@@ -327,6 +327,7 @@ class BatchGroup(Told):
     example_line: int = Field(description="where it begins in its log, the first of `logs`")
     verdict: Verdict
     best: Candidate | None = Field(default=None, description="of an unknown verdict it is only the nearest")
+    playbook: str = Field(default="", description="of an unknown verdict: how to go on; get_playbook takes it")
 
 
 class BatchLink(Told):
