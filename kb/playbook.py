@@ -70,9 +70,7 @@ class Playbook(Head):
     """One kind of failure: what to collect, how to hear more, how to halve the search, what never helps."""
 
     slug: str
-    slots: dict[str, str] = Field(
-        default_factory=dict
-    )  # {"5432": "port"}: words that stand for a value of the reader's own
+    slots: dict[str, str] = Field(default_factory=dict)  # {"5432": "port"}: words for a value of the reader's own
     collect: tuple[Step, ...]
     louder: tuple[Step, ...]
     halve: tuple[Halving, ...]
