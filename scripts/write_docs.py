@@ -22,12 +22,18 @@ from assistant.knowledge import source_of
 from assistant.pipeline import Assistant
 from assistant.rendering import render
 from kb.entry import Entry, Tier
+from kb.playbook import heads
 from kb.store import builtin_path, load
 from scripts import api_docs
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
-PAGES = (ROOT / "README.md", ROOT / "README.zh.md", ROOT / "docs/api.md")  # whose generated parts are filled
+PAGES = (
+    ROOT / "README.md",
+    ROOT / "README.zh.md",
+    ROOT / "docs/api.md",
+    ROOT / "docs/playbooks.md",
+)  # whose generated parts are filled
 SHOWN = 40  # lines of each answer in the README
 
 
@@ -54,6 +60,14 @@ def coverage() -> Iterator[str]:
         cells = " | ".join(str(count[tier]) if count[tier] else "" for tier in tiers)
         chinese = sum(map(is_complete, own)) / len(own)
         yield f"| {domain or '**all**'} | {len(own)} | {cells} | {chinese:.0%} |"
+
+
+def playbooks() -> Iterator[str]:
+    """Yield the table of the playbooks."""
+    yield "| playbook | for | 中文 |"
+    yield "|---|---|---|"
+    for slug, head in heads().items():
+        yield f"| `{slug}` | **{head.title.en}**: {cell(head.scope.en, code=False)} | {head.title.zh} |"
 
 
 def is_complete(entry: Entry) -> bool:
@@ -140,6 +154,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "english": lambda: example("en"),
     "chinese": lambda: example("zh"),
     "coverage": coverage,
+    "playbooks": playbooks,
     "operations": api_docs.operations,
     "types": api_docs.types,
 }

@@ -186,7 +186,7 @@ def test_the_page_shows_it_and_offers_the_draft_of_an_entry():
     assert "让它说得更多" in shown and "Make it say more" in shown
     assert 'data-playbook="npm"' in shown and 'data-act="draft"' in shown
     drafted = draft(diagnosis.log, date.today())
-    assert skeleton(drafted).splitlines()[2] in shown.replace("&quot;", '"') and "<b>" not in shown
+    assert skeleton(drafted).splitlines()[2] in shown.replace("&quot;", '"') and "<b>shy" not in shown
 
 
 def test_each_playbook_has_a_page_and_a_strange_name_gets_the_list():

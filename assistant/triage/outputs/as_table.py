@@ -47,7 +47,6 @@ def rows(report: Report, language: str) -> Iterator[dict[str, Any]]:
             "verdict": group.verdict.value,
             "entry": group.finding.entry_id if group.finding and group.is_understood else "",
             "probability": group.finding.probability if group.finding and group.is_understood else None,
-            "playbook": group.finding.playbook if group.finding and not group.is_understood else "",
             "title": report.title(group, language),
             "events": group.count,
             "lines": group.lines,
@@ -64,6 +63,7 @@ def rows(report: Report, language: str) -> Iterator[dict[str, Any]]:
             "signatures": group.signature_count,
             "new": _when(report, report.is_new(group)),
             "rise": report.rise(group),
+            "playbook": group.finding.playbook if group.finding and not group.is_understood else "",
         }
 
 
@@ -107,7 +107,6 @@ COLUMNS: tuple[tuple[str, str, str], ...] = (
     ("verdict", "string", "known, likely or unknown"),
     ("entry", "string", "id of the entry that answers; empty where unknown"),
     ("probability", "float64", "that the entry diagnoses the group"),
-    ("playbook", "string", "of an unknown group: how to go on"),
     ("title", "string", "the entry's message, else the template"),
     ("events", "int64", ""),
     ("lines", "int64", "that the events took"),
@@ -124,6 +123,7 @@ COLUMNS: tuple[tuple[str, str, str], ...] = (
     ("signatures", "int64", "joined in the group"),
     ("new", "bool", "the baseline does not have it; empty without a baseline"),
     ("rise", "float64", "times as frequent as in the baseline, where it is rising"),
+    ("playbook", "string", "of an unknown group: how to go on"),
 )
 
 
