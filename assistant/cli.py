@@ -16,7 +16,7 @@ import sys
 from collections.abc import Sequence
 
 # The sub-commands in the order of the help page; each module has `add_parser(subparsers)`.
-COMMANDS = ("query", "chat", "triage", "show", "kb", "index", "outcomes", "mcp", "ui")
+COMMANDS = ("query", "chat", "triage", "show", "playbook", "kb", "index", "outcomes", "mcp", "ui")
 
 EPILOG = """examples:
   assistant query crash.log                     diagnose a file
@@ -25,6 +25,7 @@ EPILOG = """examples:
   assistant chat crash.log                      narrow it down in a conversation
   assistant triage night.zip --out night.html   many logs: what to fix, by count
   assistant show cuda/out-of-memory             read one entry
+  assistant playbook nccl                       how to go on where no entry fits
   assistant kb lint my-entries                  check your own entries
 """
 

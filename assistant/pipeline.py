@@ -18,6 +18,7 @@ from assistant.explaining import decided
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
 from assistant.masking import mask
+from assistant.playbooks import choose
 from assistant.questions import Told, hypotheses_of, questions_for
 from assistant.ranking import Model, Ranked, is_short, model_for, rank
 from assistant.reading import read
@@ -92,6 +93,7 @@ class Assistant:
             hypotheses=hypotheses,
             questions=asked,
             conditions=conditions_of(self._conditional(candidates), log),
+            playbooks=() if verdict is Verdict.KNOWN else choose(log),
         )
         clock.lap("explain")
         return diagnosis

@@ -235,6 +235,7 @@ class Diagnosis:
     hypotheses: tuple[str, ...] = ()  # when the verdict is "likely": the entries to tell apart, the likeliest first
     questions: tuple[Question, ...] = ()  # what would decide between the first hypothesis and each other one
     conditions: tuple[Condition, ...] = ()  # what the log says to steps of the candidates
+    playbooks: tuple[str, ...] = ()  # how to go on where no entry is known to fit: slugs, the best first
 
     @property
     def best(self) -> Candidate | None:

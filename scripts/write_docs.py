@@ -23,6 +23,7 @@ from assistant.pipeline import Assistant
 from assistant.rendering import render
 from kb.entry import Entry, Shown, Tier, Workaround
 from kb.marks import steps_of
+from kb.playbook import heads
 from kb.store import builtin_path, load
 from scripts import api_docs
 
@@ -33,6 +34,7 @@ PAGES = (
     ROOT / "README.zh.md",
     ROOT / "docs/api.md",
     ROOT / "docs/proving.md",
+    ROOT / "docs/playbooks.md",
 )  # whose generated parts are filled
 SHOWN = 40  # lines of each answer in the README
 
@@ -96,6 +98,14 @@ def proves_first_cure(entry: Entry) -> bool:
     places = (place for place, item in enumerate(entry.workarounds, start=1) if item.kind != "find_out")
     shown = entry.shown.get(f"workaround-{next(places, 0)}")
     return shown is not None and shown.observed == "gone"
+
+
+def playbooks() -> Iterator[str]:
+    """Yield the table of the playbooks."""
+    yield "| playbook | for | 中文 |"
+    yield "|---|---|---|"
+    for slug, head in heads().items():
+        yield f"| `{slug}` | **{head.title.en}**: {cell(head.scope.en, code=False)} | {head.title.zh} |"
 
 
 def is_complete(entry: Entry) -> bool:
@@ -183,6 +193,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "chinese": lambda: example("zh"),
     "coverage": coverage,
     "proofs": proofs,
+    "playbooks": playbooks,
     "operations": api_docs.operations,
     "types": api_docs.types,
 }

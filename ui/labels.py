@@ -109,6 +109,11 @@ LABELS: dict[str, tuple[str, str]] = {
     # answers to a question
     "choose.neither": ("None of them", "都不是"),
     "choose.unknown": ("I don’t know", "不清楚"),
+    # how to go on with an unknown error
+    "playbooks": ("Playbooks", "排查手册"),
+    "playbook.none": ("There is no playbook “{0}”. These are there:", "没有排查手册“{0}”，现有的是："),
+    "playbook.open": ("The playbook by itself", "单独打开这份手册"),
+    "draft": ("Make an entry of this", "把它写成条目"),
     # browse
     "browse.title": ("What is known", "已收录的错误"),
     "browse.search": ("Search entries", "搜索条目"),

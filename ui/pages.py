@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from assistant.playbooks import matching
 from assistant.service.chain import walk
 from ui.catalogue import Facets
 from ui.components import browse, graph
 from ui.components.about import about_page
 from ui.components.entry import entry_page, missing_page
 from ui.components.markup import element, entry_link, items, pair, show
+from ui.components.playbook import playbook_list, playbook_page, playbooks_folded
 from ui.components.triage import triage_start
 from ui.knowledge import Known
 from ui.labels import say
@@ -43,7 +45,10 @@ def _results(known: Known, asked: dict[str, Any]) -> str:
     facets = Facets(**{name: str(given.get(name, ""))[:LONGEST] for name in Facets.__slots__})
     shown = asked.get("shown")
     count = min(shown, 10_000) if isinstance(shown, int) and shown > 0 else browse.PAGE
-    return browse.results(known.search(facets), count)
+    found = browse.results(known.search(facets), count)
+    if facets.words.strip():
+        return playbook_list(matching(facets.words)) + found
+    return found + playbooks_folded()
 
 
 def _entry(known: Known, asked: dict[str, Any]) -> str:
@@ -81,6 +86,7 @@ PAGES: dict[str, Callable[[Known, dict[str, Any]], str]] = {
     "browse": _browse,
     "results": _results,
     "entry": _entry,
+    "playbook": lambda known, asked: playbook_page(_id(asked)),
     "graph": _graph,
     "triage": lambda known, asked: element("div", triage_start(), "page"),
     "about": lambda known, asked: about_page(known),

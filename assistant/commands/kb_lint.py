@@ -15,7 +15,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,17 +45,27 @@ def run(args: argparse.Namespace) -> int:
     """Lint `args.paths` and return the exit status."""
     from kb.errors import KbError
     from kb.lint import RULES, lint, lint_articles
+    from kb.lint.playbooks import PLAYBOOK_RULES, lint_playbooks
+    from kb.playbook import FOLDER, heads
     from kb.store import builtin_path, read_all
 
     if args.rules:
-        width = max(len(rule.name) for rule in RULES)
-        print_lines(f"{rule.name:<{width}}  {rule.severity:<7}  {rule.summary}" for rule in RULES)
+        rows = [(rule.name, rule.severity, rule.summary) for rule in RULES]
+        rows += [(rule.name, "error", rule.summary) for rule in PLAYBOOK_RULES]
+        width = max(len(name) for name, _, _ in rows)
+        print_lines(f"{name:<{width}}  {severity:<7}  {summary}" for name, severity, summary in rows)
         return 0
-    unknown = [name for name in args.rule if name not in {rule.name for rule in RULES}]
+    names = {rule.name for rule in RULES} | {rule.name for rule in PLAYBOOK_RULES}
+    unknown = [name for name in args.rule if name not in names]
     if unknown:
         return could_not_run(f"there is no rule {unknown[0]!r}; list them with: assistant kb lint --rules")
+    own_rules = [name for name in args.rule if name in {rule.name for rule in RULES}]
+    books = [path for path in args.paths if path.resolve() == FOLDER]
     try:
-        imported = read_all(args.paths or [builtin_path()])
+        found = lint_playbooks(rules=args.rule) if books or not args.paths else []
+        if (args.paths and len(books) == len(args.paths)) or (args.rule and not own_rules):
+            return told(found, args, f"{len(heads())} playbooks")
+        imported = read_all([path for path in args.paths if path not in books] or [builtin_path()])
     except (KbError, OSError) as error:
         return could_not_run(str(error))
     if not imported.entries and not imported.articles:
@@ -66,13 +76,22 @@ def run(args: argparse.Namespace) -> int:
     known = {path.parent.relative_to(own).as_posix() for path in own.glob("**/entry.toml")}
     own_shape = any(entry.provenance is None for entry in imported.entries)
     beside = read_all([own]).entries if args.paths and own_shape else ()
-    findings = lint(imported.entries, paths=places, rules=args.rule, known_ids=known, beside=beside)
-    findings += lint_articles({a.source: a.background for a in imported.articles}, rules=args.rule)
+    findings = lint(imported.entries, paths=places, rules=own_rules, known_ids=known, beside=beside)
+    findings += lint_articles({a.source: a.background for a in imported.articles}, rules=own_rules)
     if not args.rule:
         findings += of_reading(imported, {rule.name for rule in RULES})
+    looked = f"{len(imported.entries)} entries"
+    looked += f" and {len(imported.articles)} articles" if imported.articles else ""
+    looked += f" and {len(heads())} playbooks" if books or not args.paths else ""
+    return told(findings + found, args, looked)
+
+
+def told(findings: list[Finding], args: argparse.Namespace, looked: str) -> int:
+    """Show findings by file, count them, and return the exit status."""
+    findings = [replace(finding, where=str(nearby(finding.where))) for finding in findings]
     findings.sort(key=lambda finding: finding.where)  # stable: the order of the rules stays
     show(findings, args.format)
-    count(findings, len(imported.entries), len(imported.articles))
+    count(findings, looked)
     return 1 if any(args.strict or finding.severity == "error" for finding in findings) else 0
 
 
@@ -112,10 +131,9 @@ def show(findings: list[Finding], form: str) -> None:
         print_lines([""])
 
 
-def count(findings: list[Finding], entries: int, articles: int) -> None:
+def count(findings: list[Finding], looked: str) -> None:
     """Write to stderr how much was looked at and how often each rule spoke."""
     severities = Counter(finding.severity for finding in findings)
-    looked = f"{entries} entries" + (f" and {articles} articles" if articles else "")
     lines = [f"{looked}: {severities['error']} errors, {severities['warning']} warnings"]
     lines += [f"  {number:>5}  {rule}" for rule, number in Counter(f.rule for f in findings).most_common()]
     sys.stderr.write("\n".join(lines) + "\n")

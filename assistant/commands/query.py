@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from pathlib import Path
 from typing import BinaryIO
@@ -43,6 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.pipeline import Assistant
     from assistant.progress import show_progress
     from assistant.rendering import render
+    from assistant.rendering.labels import label
     from assistant.types import Verdict
 
     paste = open_paste(arguments.paste)
@@ -52,7 +54,16 @@ def run(arguments: argparse.Namespace) -> int:
     language = language_from(arguments.lang, diagnosis.language)
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.write(render(diagnosis, assistant.entry, language, arguments.format, arguments.top))
-    return 1 if diagnosis.verdict is Verdict.UNKNOWN else 0
+    is_unknown = diagnosis.verdict is Verdict.UNKNOWN
+    if is_unknown and arguments.format == "text":
+        sys.stdout.write(f"\n{label('make.entry', language, drafting_command(arguments.paste))}\n")
+    return 1 if is_unknown else 0
+
+
+def drafting_command(word: str) -> str:
+    """Return the line that makes an entry of what was read."""
+    is_file = len(word) < 1024 and "\n" not in word and word != "-" and Path(word).is_file()
+    return f"assistant kb new {shlex.quote(word) if is_file else 'FILE'} --folder my-entries"
 
 
 def open_paste(word: str) -> str | BinaryIO:

@@ -54,6 +54,15 @@ def values_for(entry: Entry, log: Log, candidate: Candidate | None = None) -> tu
     return tuple(value for value in found if value)
 
 
+def values_of(kinds: Iterable[str], log: Log) -> tuple[Filled, ...]:
+    """Return what the log has for some kinds of slots, a kind at most once: of its root event, and of the whole log."""
+    passages = _passages(log, None)
+    found = (
+        _read(kind, passages if kind in ANYWHERE else passages[:-1]) or _masked(kind, passages[:-1]) for kind in kinds
+    )
+    return tuple(value for value in found if value)
+
+
 def filled(entry: Entry, values: Iterable[Filled]) -> Entry:
     """Return the entry with the values in place of its slots."""
     by_kind = {value.slot: value for value in values}

@@ -26,7 +26,8 @@ machine it runs on, and nothing that you send is kept.
 
 When a command, test, build or job fails: call diagnose with its output, whole. Try the workarounds in their order, \
 mind `when` and `but`, and stay away from the dead ends. If the verdict is "likely", compare the candidates with \
-get_entry and error_chain before you act; if it is "unknown", say so: the candidates are no answer then."""
+get_entry and error_chain before you act; if it is "unknown", say so: the candidates are no answer then, and the \
+playbook tells how to find the cause."""
 
 WORKERS = 2 * (os.cpu_count() or 1)  # calls that are answered at once; further ones wait
 

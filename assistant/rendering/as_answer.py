@@ -11,6 +11,7 @@ from assistant.filling import filled, values_for
 from assistant.rendering.background import passages
 from assistant.rendering.card import order_of, order_of_dead_ends
 from assistant.rendering.labels import LABELS
+from assistant.rendering.playbook import PlaybookCard, playbook_card, playbook_title
 from assistant.rendering.report import FindEntry
 from assistant.service import answers
 from assistant.service.chain import Walk
@@ -45,6 +46,7 @@ def answer_of(
     """Tell a diagnosis in a language, with so many candidates; `found` is its first candidate's entry, if any."""
     log = diagnosis.log
     best = diagnosis.best if found and diagnosis.verdict is not Verdict.UNKNOWN else None
+    books, is_unknown = diagnosis.playbooks, diagnosis.verdict is Verdict.UNKNOWN
     return answers.Answer(
         verdict=diagnosis.verdict.value,
         none_of_these=_rounded(diagnosis.none_of_these),
@@ -63,6 +65,25 @@ def answer_of(
         reasons=tuple(map(_reason, best.hits)) if best else (),
         candidates=candidates_of(diagnosis.candidates[:candidates], entry, language),
         questions=tuple(_question(it, entry, language) for it in diagnosis.questions),
+        playbook=playbook_of(playbook_card(books[0], language, log)) if is_unknown and books else None,
+        playbooks=tuple(
+            answers.PlaybookLine(slug=slug, title=playbook_title(slug, language)) for slug in books[is_unknown:]
+        ),
+    )
+
+
+def playbook_of(card: PlaybookCard) -> answers.Playbook:
+    """Return a playbook as programs are told it."""
+    return answers.Playbook(
+        slug=card.slug,
+        title=card.title,
+        scope=card.scope,
+        collect=tuple(answers.Collected(what=what, commands=commands) for what, commands in card.collect),
+        louder=tuple(answers.Collected(what=what, commands=commands) for what, commands in card.louder),
+        halve=tuple(answers.Halving(step=step, yes=yes, no=no) for step, yes, no in card.halve),
+        never=tuple(answers.NoHelp(action=action, why=why) for action, why in card.never),
+        sources=card.sources,
+        filled=card.filled,
     )
 
 

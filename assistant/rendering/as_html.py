@@ -7,6 +7,7 @@ from html import escape
 
 from assistant.rendering.explained import FOLLOWERS
 from assistant.rendering.labels import label
+from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, percent
 from assistant.versions.ranges import Fit
 from kb.marks import reordered
@@ -45,11 +46,44 @@ def _parts(report: Report) -> Iterator[str]:
             factors = [factor.words for factor in report.decision.factors]
             yield _section(label("decided", language, report.decision.against), _list(factors))
         yield article(reordered(report.entry, report.card.order, report.card.dead_end_order), language)
+    if report.playbook:
+        yield _section(label("playbook", language, report.playbook.title), *playbook_parts(report.playbook, language))
+    if report.playbooks:
+        named = [label("playbook.read", language, title, slug) for slug, title in report.playbooks]
+        yield _section(label("playbooks" if report.playbook else "playbooks.likely", language), _list(named))
     if report.introduction and not report.hypotheses:
-        yield f"<p>{escape(report.introduction)}</p>"
+        yield "".join(f"<p>{escape(sentence)}</p>" for sentence in report.introduction.split("\n"))
     if report.runners:
         title = label("runners" if report.card else "nearest", language)
         yield _section(title, "<ul>", *(f"<li>{_runner(it)}{_list(it.reasons)}</li>" for it in report.runners), "</ul>")
+
+
+def playbook_parts(card: PlaybookCard, language: str) -> Iterator[str]:
+    """Yield the parts of one playbook, without a heading of their own."""
+    yield f"<p>{_coded(card.scope)}</p>"
+    if card.filled:
+        yield f"<p><small>{escape(label('filled', language, label('and', language).join(card.filled)))}</small></p>"
+    for name, steps in (("collect", card.collect), ("louder", card.louder)):
+        rows = (f"<li>{_coded(what)}{_pre(commands) if commands else ''}</li>" for what, commands in steps)
+        yield f"<h3>{escape(label(name, language))}</h3><ul>{''.join(rows)}</ul>"
+    rows = (
+        f"<li>{_coded(question)}<ul><li>{_coded(label('yes', language, yes))}</li>"
+        f"<li>{_coded(label('no', language, no))}</li></ul></li>"
+        for question, yes, no in card.halve
+    )
+    yield f"<h3>{escape(label('halve', language))}</h3><ol>{''.join(rows)}</ol>"
+    rows = (f"<li><strong>{_coded(action)}</strong>: {_coded(why)}</li>" for action, why in card.never)
+    yield f"<h3>{escape(label('never', language))}</h3><ul>{''.join(rows)}</ul>"
+    links = (f'<li><a href="{escape(source)}">{escape(source)}</a></li>' for source in card.sources)
+    yield f"<h3>{escape(label('sources', language))}</h3><ul>{''.join(links)}</ul>"
+
+
+def _coded(text: str) -> str:
+    """Return a sentence of ours, what stands between backticks as code."""
+    parts = text.split("`")
+    if len(parts) % 2 == 0:
+        return escape(text)
+    return "".join(f"<code>{escape(part)}</code>" if place % 2 else escape(part) for place, part in enumerate(parts))
 
 
 def _card(card: Card, language: str) -> Iterator[str]:

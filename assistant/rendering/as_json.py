@@ -11,8 +11,9 @@ from typing import Any
 
 from assistant.filling import filled, values_for
 from assistant.rendering.explained import asking_of
+from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
-from assistant.types import Candidate, Consequence, Diagnosis
+from assistant.types import Candidate, Consequence, Diagnosis, Verdict
 from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from kb.marks import marks_of
@@ -47,6 +48,8 @@ def as_data(diagnosis: Diagnosis, entry: FindEntry, language: str) -> dict[str, 
         "questions": [
             asdict(question) | {"words": asking_of(question, entry, language).words} for question in diagnosis.questions
         ],
+        "playbook": _playbook(diagnosis, language),
+        "playbooks": list(diagnosis.playbooks),
         "milliseconds": {step: round(spent, 3) for step, spent in diagnosis.milliseconds.items()},
     }
 
@@ -61,6 +64,20 @@ def _consequence(consequence: Consequence, diagnosis: Diagnosis) -> dict[str, An
         "told_by": event.told_by,
         "entries": consequence.entry_ids,
     }
+
+
+def _playbook(diagnosis: Diagnosis, language: str) -> dict[str, Any] | None:
+    """Return the first playbook in full where no entry answers, its commands filled from the log."""
+    if diagnosis.verdict is not Verdict.UNKNOWN or not diagnosis.playbooks:
+        return None
+    return playbook_data(playbook_card(diagnosis.playbooks[0], language, diagnosis.log))
+
+
+def playbook_data(card: PlaybookCard) -> dict[str, Any]:
+    """Return a playbook as plain data, the same that programs are told."""
+    from assistant.rendering.as_answer import playbook_of
+
+    return playbook_of(card).model_dump(mode="json")
 
 
 def _candidate(candidate: Candidate, entry: FindEntry, diagnosis: Diagnosis) -> dict[str, Any]:

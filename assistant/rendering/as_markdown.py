@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
+from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, Step, percent
 
 # Characters with a meaning in the middle of a line; those of a line's beginning are harmless behind our own marks.
@@ -60,9 +61,15 @@ def _lines(report: Report) -> Iterator[str]:
     yield from _questions(report)
     if report.card:
         yield from card_lines(report.card, language, report.decision)
-    if report.introduction and not report.hypotheses:
-        yield report.introduction
+    if report.playbook:
+        yield f"### {escape(label('playbook', language, report.playbook.title))}"
         yield ""
+        yield from playbook_lines(report.playbook, language)
+    yield from _playbooks(report)
+    if report.introduction and not report.hypotheses:
+        for sentence in report.introduction.split("\n"):
+            yield escape(sentence)
+            yield ""
     if report.runners:
         yield f"### {label('runners' if report.card else 'nearest', language)}"
         yield ""
@@ -149,6 +156,54 @@ def card_lines(card: Card, language: str, decision: Decision | None = None) -> I
             yield ""
             yield from (f"- {escape(factor.words)}" for factor in decision.factors)
             yield ""
+
+
+def playbook_lines(card: PlaybookCard, language: str) -> Iterator[str]:
+    """Yield the lines of one playbook."""
+    yield f"{quote(card.slug)} · {_plain(card.scope)}"
+    yield ""
+    if card.filled:
+        yield f"_{escape(label('filled', language, label('and', language).join(card.filled)))}_"
+        yield ""
+    for name, steps in (("collect", card.collect), ("louder", card.louder)):
+        yield f"#### {label(name, language)}"
+        yield ""
+        for what, commands in steps:
+            yield f"- {_plain(what)}"
+            if commands:
+                yield from (f"  {line}" for line in block(commands).split("\n"))
+        yield ""
+    yield f"#### {label('halve', language)}"
+    yield ""
+    for number, (question, yes, no) in enumerate(card.halve, start=1):
+        yield f"{number}. **{_plain(question)}**"
+        yield f"   - {_plain(label('yes', language, yes))}"
+        yield f"   - {_plain(label('no', language, no))}"
+    yield ""
+    yield f"#### {label('never', language)}"
+    yield ""
+    yield from (f"- **{_plain(action)}**: {_plain(why)}" for action, why in card.never)
+    yield ""
+    yield f"#### {label('sources', language)}"
+    yield ""
+    yield from (f"- {_link(source)}" for source in card.sources)
+    yield ""
+
+
+def _playbooks(report: Report) -> Iterator[str]:
+    if report.playbooks:
+        yield f"**{label('playbooks' if report.playbook else 'playbooks.likely', report.language)}**"
+        yield ""
+        yield from (f"- {escape(title)} ({quote(f'assistant playbook {slug}')})" for slug, title in report.playbooks)
+        yield ""
+
+
+def _plain(text: str) -> str:
+    """Return a sentence of ours: its code spans stay code, the rest is escaped."""
+    parts = text.split("`")
+    if len(parts) % 2 == 0:
+        return escape(text)
+    return "".join(quote(part) if place % 2 else _SPECIAL.sub(r"\\\1", part) for place, part in enumerate(parts))
 
 
 def step_lines(mark: str, step: Step) -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
+from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, Step, percent
 from assistant.rendering.wrapping import wrapped
 from assistant.types import Verdict
@@ -37,6 +38,14 @@ def card_as_text(card: Card, language: str) -> str:
     page = Page(language)
     page.say(card.title, "bold")
     page.card(card)
+    return page.text()
+
+
+def playbook_as_text(card: PlaybookCard, language: str) -> str:
+    """Return one playbook for a terminal."""
+    page = Page(language)
+    page.say(card.title, "bold")
+    page.playbook(card)
     return page.text()
 
 
@@ -87,6 +96,10 @@ class Page:
         if report.card:
             self.console.print()
             self.card(report.card, report.decision)
+        if report.playbook:
+            self.title(label("playbook", self.language, report.playbook.title), report.playbook.slug, "bold green")
+            self.playbook(report.playbook)
+        self.playbooks(report)
         if report.introduction and not report.hypotheses:
             self.console.print()
             self.say(report.introduction, "italic")
@@ -176,6 +189,39 @@ class Page:
                 self.title(label("decided", self.language, decision.against))
                 for factor in decision.factors:
                     self.say(f"- {factor.words}", indent=2)
+
+    def playbooks(self, report: Report) -> None:
+        """Write the titles of further playbooks, with what shows them."""
+        if report.playbooks:
+            self.heading("playbooks" if report.playbook else "playbooks.likely")
+        for slug, title in report.playbooks:
+            self.say(label("playbook.read", self.language, title, slug), indent=2)
+
+    def playbook(self, card: PlaybookCard) -> None:
+        """Write what to do about one kind of failure."""
+        from rich.text import Text
+
+        self.say(card.scope, "dim", indent=2)
+        if card.filled:
+            self.say(label("filled", self.language, label("and", self.language).join(card.filled)), "dim", indent=2)
+        for name, steps in (("collect", card.collect), ("louder", card.louder)):
+            self.heading(name)
+            for what, commands in steps:
+                self.say(f"- {what}", indent=2)
+                for command in commands.splitlines():
+                    self.say(command, "cyan", indent=7)
+        self.heading("halve")
+        for number, (question, yes, no) in enumerate(card.halve, start=1):
+            self.put(Text(f"{number}. ", "bold").append(question), indent=2)
+            for name, meaning in (("yes", yes), ("no", no)):
+                self.say(label(name, self.language, meaning), "dim", indent=5)
+        self.heading("never", style="bold red")
+        for action, why in card.never:
+            self.put(Text("✗ ", "bold red").append(action, "bold"), indent=2)
+            self.say(why, indent=5)
+        self.heading("sources")
+        for source in card.sources:
+            self.say(f"- {source}", indent=2)
 
     def heading(self, name: str, after: str = "", style: str = "bold") -> None:
         """Write an empty line and a heading, by its label."""

@@ -22,6 +22,11 @@ LABELS: dict[str, tuple[str, str]] = {
         "No entry is anywhere near this error. To search for elsewhere, without the parts that change: {}",
         "没有接近的条目。到别处搜索时可用这句（会变的部分已略去）：{}",
     ),
+    "unknown.search.more": (
+        "To search for elsewhere, without the parts that change: {}\nNo entry fits this report well enough. "
+        "The nearest ones, for orientation only:",
+        "到别处搜索时可用这句（会变的部分已略去）：{}\n没有哪个条目足够吻合。下面是最接近的几个，仅供参考：",
+    ),
     "likely.more": (
         "Several entries may fit. Compare them before you act:",
         "可能的条目不止一个，动手之前请先对照：",
@@ -47,6 +52,18 @@ LABELS: dict[str, tuple[str, str]] = {
     "events.more": ("{0} more errors in the log", "日志中另有 {0} 个错误"),
     "versions": ("Versions in the log", "日志中的版本"),
     "omitted": ("{0} of {1} lines were scanned but not kept", "共 {1} 行，其中 {0} 行只扫描未保留"),
+    # how to go on where no entry fits
+    "playbook": ("How to go on: {0}", "接下来怎么查：{0}"),
+    "playbooks": ("Another playbook that may fit", "可能适用的另一份排查手册"),
+    "playbooks.likely": ("If none of these is it, go on with the playbook", "如果都不是，按排查手册继续查"),
+    "playbook.read": ("{0} (assistant playbook {1})", "{0}（assistant playbook {1}）"),
+    "collect": ("Collect", "先收集"),
+    "louder": ("Make it say more", "让它说得更多"),
+    "halve": ("Halve the search", "逐步缩小范围"),
+    "yes": ("yes: {0}", "是：{0}"),
+    "no": ("no: {0}", "否：{0}"),
+    "never": ("What never helps", "没有用的做法"),
+    "make.entry": ("To make an entry of this: {0}", "要把它写成条目：{0}"),
     # the entry
     "what": ("What happened", "发生了什么"),
     "why": ("Why", "原因"),

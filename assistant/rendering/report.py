@@ -35,6 +35,7 @@ from assistant.rendering.explained import (
     followers_of,
 )
 from assistant.rendering.labels import label
+from assistant.rendering.playbook import PlaybookCard, playbook_card, playbook_title
 from assistant.types import Candidate, Diagnosis, Hit, Verdict
 from kb.entry import Entry
 
@@ -82,6 +83,8 @@ class Report:
     hypotheses: tuple[Runner, ...] = ()  # when the verdict is "likely": the entries to tell apart
     askings: tuple[Asking, ...] = ()  # and what would decide between them
     decision: Decision | None = None  # what put the first before the second; None when unknown
+    playbook: PlaybookCard | None = None  # when unknown: how to go on
+    playbooks: tuple[tuple[str, str], ...] = ()  # (slug, title) of others that may fit; when "likely", of all
 
 
 def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: int = RUNNERS) -> Report:
@@ -95,7 +98,7 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
         for candidate in diagnosis.candidates
         if candidate not in compared and candidate is not best and candidate.probability >= WORTH_SHOWING
     ]
-    event = diagnosis.log.root_event
+    event, books = diagnosis.log.root_event, diagnosis.playbooks
     shown = tuple(_runner(candidate, entry, language) for candidate in rest[:runners])
     return Report(
         language=language,
@@ -115,6 +118,8 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
         hypotheses=tuple(_runner(candidate, entry, language) for candidate in compared),
         askings=askings_of(diagnosis, entry, language),
         decision=decision_of(diagnosis, language) if card else None,
+        playbook=None if known or not books else playbook_card(books[0], language, diagnosis.log),
+        playbooks=tuple((slug, playbook_title(slug, language)) for slug in books[0 if known else 1 :]),
     )
 
 
@@ -122,12 +127,13 @@ def _introduction(diagnosis: Diagnosis, has_runners: bool, language: str) -> str
     """Say what to make of the entries that follow; where there are none, what to search for elsewhere."""
     if diagnosis.verdict is Verdict.KNOWN:
         return ""
-    if diagnosis.verdict is Verdict.LIKELY or has_runners:
-        return label(f"{diagnosis.verdict.value}.more", language)
+    if diagnosis.verdict is Verdict.LIKELY:
+        return label("likely.more", language)
     event, signature = diagnosis.log.root_event, diagnosis.signature
     if event is None or event.reader == "prose" or signature is None:
-        return label("unknown.alone", language)
-    return label("unknown.search", language, signature.template.partition("\n")[0][:LONGEST_SEARCHED])
+        return label("unknown.more" if has_runners else "unknown.alone", language)
+    name = "unknown.search.more" if has_runners else "unknown.search"
+    return label(name, language, signature.template.partition("\n")[0][:LONGEST_SEARCHED])
 
 
 def reason_words(hit: Hit, language: str) -> str:

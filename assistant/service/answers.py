@@ -173,6 +173,54 @@ class Candidate(EntryLine):
     probability: Probability = Field(description="calibrated: that this entry diagnoses the log")
 
 
+class Collected(Told):
+    """Something to collect, or a switch that makes the tool say more."""
+
+    what: str
+    commands: str = Field(default="", description="to type or adapt; read it before you run it")
+
+
+class Halving(Told):
+    """A question to decide, and what either answer means."""
+
+    step: str
+    yes: str
+    no: str
+
+
+class NoHelp(Told):
+    """What people try and what does not help."""
+
+    action: str
+    why: str
+
+
+class PlaybookLine(Told):
+    """A playbook in one line."""
+
+    slug: str = Field(description="get_playbook takes it")
+    title: str
+
+
+class Playbook(PlaybookLine):
+    """How to go on with one kind of failure that no entry explains."""
+
+    scope: str = Field(description="which failures it is for")
+    collect: tuple[Collected, ...] = Field(description="what to collect first")
+    louder: tuple[Collected, ...] = Field(description="which switch makes the tool say more")
+    halve: tuple[Halving, ...] = Field(description="how to halve the search, in order")
+    never: tuple[NoHelp, ...] = Field(description="what NOT to try, and why")
+    sources: tuple[str, ...] = ()
+    filled: tuple[str, ...] = Field(default=(), description="values of the log in the commands; check them")
+
+
+class PlaybookAnswer(Reply):
+    """One playbook."""
+
+    language: Language
+    playbook: Playbook
+
+
 class Answer(Reply):
     """A diagnosis."""
 
@@ -192,6 +240,10 @@ class Answer(Reply):
     reasons: tuple[Reason, ...] = Field(default=(), description="why this entry")
     candidates: tuple[Candidate, ...] = Field(default=(), description="best first, `entry` included")
     questions: tuple[Question, ...] = Field(default=(), description="of a likely answer: what would decide")
+    playbook: Playbook | None = Field(default=None, description="when unknown: how to find the cause")
+    playbooks: tuple[PlaybookLine, ...] = Field(
+        default=(), description="others that may fit; of a likely answer: where none of the candidates is it"
+    )
 
 
 class EntryAnswer(Reply):
@@ -275,6 +327,7 @@ class BatchGroup(Told):
     example_line: int = Field(description="where it begins in its log, the first of `logs`")
     verdict: Verdict
     best: Candidate | None = Field(default=None, description="of an unknown verdict it is only the nearest")
+    playbook: str = Field(default="", description="of an unknown verdict: how to go on; get_playbook takes it")
 
 
 class BatchLink(Told):

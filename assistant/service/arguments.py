@@ -39,6 +39,7 @@ LanguageChoice = Annotated[
     Literal["auto", "en", "zh"], Field(description="of the answer; auto: that of the log or of the words")
 ]
 EntryName = Annotated[str, Field(description="id of an entry, as diagnose and search give it: 'cuda/out-of-memory'")]
+PlaybookName = Annotated[str, Field(description="slug of a playbook, as diagnose gives it: 'nccl'")]
 Candidates = Annotated[int, Field(ge=1, le=10, description="candidates to return, best first")]
 Words = Annotated[
     str,

@@ -111,7 +111,7 @@ def _group(group: Group, logs: Sequence[int], entry: FindEntry, language: Langua
     return BatchGroup(
         key=group.key, signature=group.template, events=group.count, logs=tuple(logs),
         example=first.text[:LONGEST_EXAMPLE] if first else "", example_line=first.line if first else 1,
-        verdict=group.verdict.value, best=best,
+        verdict=group.verdict.value, best=best, playbook=found.playbook if found and not group.is_understood else "",
     )  # fmt: skip
 
 

@@ -58,6 +58,7 @@ class Operation:
 OPERATIONS: tuple[Operation, ...] = (
     Operation(Service.diagnose, "Diagnose a log"),
     Operation(Service.get_entry, "Read an entry"),
+    Operation(Service.get_playbook, "Read a playbook"),
     Operation(Service.search, "Search entries"),
     Operation(Service.list_domains, "List domains"),
     Operation(Service.error_chain, "Walk the errors around an error"),

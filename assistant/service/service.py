@@ -16,15 +16,28 @@ from typing import TYPE_CHECKING, get_args
 
 from assistant.errors import BadArgument, NoSuchEntry, NotKept, TooLarge
 from assistant.pipeline import Assistant
-from assistant.rendering.as_answer import answer_of, card_of, chain_of, line_of
+from assistant.rendering.as_answer import answer_of, card_of, chain_of, line_of, playbook_of
+from assistant.rendering.playbook import playbook_card
 from assistant.service import arguments as of
-from assistant.service.answers import Answer, Batch, Chain, Domain, Domains, EntryAnswer, Found, Receipt, Tier
+from assistant.service.answers import (
+    Answer,
+    Batch,
+    Chain,
+    Domain,
+    Domains,
+    EntryAnswer,
+    Found,
+    PlaybookAnswer,
+    Receipt,
+    Tier,
+)
 from assistant.service.arguments import chosen, is_chinese
 from assistant.service.batching import batched
 from assistant.service.chain import Links, links_of, walk
 from assistant.service.requests import checked
 from assistant.service.searching import search
 from assistant.types import Diagnosis, Verdict
+from kb.playbook import heads
 
 if TYPE_CHECKING:
     from assistant.knowledge import Source
@@ -103,7 +116,8 @@ class Service:
 
         Returns what happened, why, workarounds with how often they work, dead ends that do NOT help, related errors,
         and a calibrated probability. Send the log whole, with what came before the error: the first cause is looked
-        for in it. When `verdict` is "unknown", no entry fits: say so instead of acting on the candidates.
+        for in it. When `verdict` is "unknown", no entry fits: say so instead of acting on the candidates, and follow
+        the `playbook`: what to collect, how to hear more, how to halve the search.
         """
         diagnosis = self._diagnosis(log)
         best = diagnosis.best
@@ -119,6 +133,21 @@ class Service:
         """
         told = chosen(language, "en")
         return EntryAnswer(language=told, entry=card_of(self._entry(entry_id), told))
+
+    @checked
+    def get_playbook(self, slug: of.PlaybookName, language: of.LanguageChoice = "auto") -> PlaybookAnswer:
+        """Read a playbook: how to find the cause of one kind of failure that no entry explains.
+
+        diagnose names the ones that fit a log. It says what to collect, which switch makes the tool say more, how to
+        halve the search, and what never helps.
+        """
+        if slug not in heads():
+            from rapidfuzz import process
+
+            near = [name for name, _, _ in process.extract(slug[:100], list(heads()), limit=3)]
+            raise NoSuchEntry(f"there is no playbook {slug[:100]!r}; the nearest are {', '.join(near)}")
+        told = chosen(language, "en")
+        return PlaybookAnswer(language=told, playbook=playbook_of(playbook_card(slug, told)))
 
     @checked
     def search(

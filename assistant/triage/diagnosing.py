@@ -22,6 +22,7 @@ from assistant.reading import read
 from assistant.retrieving import FROM_MEANING, views_of
 from assistant.triage.pool import Pool
 from assistant.triage.types import Finding
+from assistant.types import Verdict
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -106,7 +107,8 @@ def _find(assistant: Assistant, paste: str) -> Finding | None:
     except UnreadablePaste:
         return None
     best = diagnosis.best
-    return Finding(best.entry_id, round(best.probability, DIGITS), diagnosis.verdict) if best else None
+    book = diagnosis.playbooks[0] if diagnosis.playbooks and diagnosis.verdict is Verdict.UNKNOWN else ""
+    return Finding(best.entry_id, round(best.probability, DIGITS), diagnosis.verdict, book) if best else None
 
 
 def finder(assistant: Assistant, source: Source, jobs: int) -> Find:

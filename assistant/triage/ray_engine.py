@@ -71,7 +71,10 @@ def find_on_cluster(source: Source, pastes: Sequence[str], jobs: int) -> list[Fi
     found: list[Finding | None] = [None] * len(pastes)
     for row in told.iter_rows():
         if row["verdict"]:
-            found[row["place"]] = Finding(str(row["entry_id"]), float(row["probability"]), Verdict(row["verdict"]))
+            verdict = Verdict(row["verdict"])
+            found[row["place"]] = Finding(
+                str(row["entry_id"]), float(row["probability"]), verdict, str(row["playbook"])
+            )
     return found
 
 
@@ -143,4 +146,5 @@ class _Finder:
             "entry_id": [finding.entry_id if finding else "" for finding in found],
             "probability": [finding.probability if finding else 0.0 for finding in found],
             "verdict": [finding.verdict.value if finding else "" for finding in found],
+            "playbook": [finding.playbook if finding else "" for finding in found],
         }

@@ -43,6 +43,7 @@ class Finding:
     entry_id: str  # of the best candidate
     probability: float  # that it diagnoses the group, 0 to 1
     verdict: Verdict  # of an unknown verdict the entry is only the nearest, not an answer
+    playbook: str = ""  # of an unknown verdict: the slug of how to go on; "" for none
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from kb.lint.playbooks import PLAYBOOK_RULES
 from kb.lint.rules import RULES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "lint-rules.md"
@@ -29,7 +30,16 @@ def page() -> str:
         "|---|---|---|---|",
     ]
     rows = [f"| `{rule.name}` | {rule.severity} | {rule.summary} | {rule.imported or ''} |" for rule in RULES]
-    return "\n".join([*lines, *rows]) + "\n"
+    books = [
+        "",
+        "Playbooks (`kb/playbooks`) have rules of their own, all of them errors; `assistant kb lint kb/playbooks`",
+        "applies these alone.",
+        "",
+        "| Rule | What must be so |",
+        "|---|---|",
+        *(f"| `{rule.name}` | {rule.summary} |" for rule in PLAYBOOK_RULES),
+    ]
+    return "\n".join([*lines, *rows, *books]) + "\n"
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -11,6 +11,8 @@ from assistant.commands.kb_lint import add_lint
 from kb.entry import Entry
 from kb.lint import RULES, lint
 from kb.lint.patterns import found_in, matches
+from kb.lint.playbooks import PLAYBOOK_RULES
+from kb.playbook import FOLDER
 
 ENTRY = """
 id = "cuda/late"
@@ -90,7 +92,13 @@ def test_one_rule_alone(command, tmp_path):
 def test_the_rules_are_listed(command):
     status, out, _ = command("--rules")
     assert status == 0
-    assert [line.split()[0] for line in out.splitlines()] == [rule.name for rule in RULES]
+    assert [line.split()[0] for line in out.splitlines()] == [rule.name for rule in (*RULES, *PLAYBOOK_RULES)]
+
+
+def test_playbooks_are_judged_by_their_own_rules(command):
+    status, out, err = command(FOLDER)
+    assert (status, out) == (0, "")
+    assert "playbooks: 0 errors" in err
 
 
 @pytest.mark.parametrize("arguments", [["--rule", "nothing"], ["/no/such/place"]])

@@ -14,6 +14,7 @@ LOG = "step 12\nRuntimeError: CUDA error: an illegal memory access was encounter
 CALLS = {
     "diagnose": {"log": LOG},
     "get_entry": {"entry_id": "cuda/out-of-memory", "language": "zh"},
+    "get_playbook": {"slug": "nccl", "language": "zh"},
     "search": {"words": "显存不足", "count": 3},
     "list_domains": {},
     "error_chain": {"entry_id": "cuda/out-of-memory", "depth": 1},
@@ -180,3 +181,15 @@ def test_broken_and_hostile_characters_are_read_past(service, log):
 def test_answers_are_frozen(service):
     with pytest.raises(ValueError, match="frozen"):
         Answer.__setattr__(service.diagnose(LOG), "verdict", "unknown")
+
+
+def test_an_unknown_log_comes_with_how_to_go_on_and_its_playbook_can_be_read_by_name(service):
+    answer = service.diagnose("frobd: NCCL WARN quux gizmo handshake frobnicated by worker seven")
+    if answer.verdict == "unknown":
+        assert answer.playbook.slug == "nccl" and answer.playbook.louder[0].commands.startswith("NCCL_DEBUG=INFO")
+    else:
+        assert answer.playbook is None and answer.playbooks[0].slug == "nccl"
+    assert "先收集" not in service.get_playbook("nccl", "zh").playbook.title
+    assert service.get_playbook("nccl", "zh").playbook.title == "NCCL 通信"
+    with pytest.raises(NoSuchEntry, match="nccl"):
+        service.get_playbook("ncl")

@@ -16,17 +16,18 @@ import pytest
 
 from assistant.errors import AssistantError
 from assistant.triage.outputs import OUTPUTS, output_for, render, report_of, write
-from assistant.triage.outputs.as_table import defused
+from assistant.triage.outputs.as_table import defused, rows
 from assistant.triage.outputs.baseline import compare, read_baseline
 from assistant.triage.outputs.gates import GATES, check, failing
 from assistant.triage.outputs.labels import LABELS
 from assistant.triage.outputs.skeletons import write_skeletons
-from assistant.triage.types import OVERFLOW, UNREAD, Example, Triage, Unread, Where, to_dict
+from assistant.triage.types import OVERFLOW, UNREAD, Example, Finding, Triage, Unread, Where, from_dict, to_dict
 from assistant.types import Verdict
 from kb.entry import DeadEnd, Entry, Rate, Text, Workaround
 from kb.formats import read_entry
 from kb.lint import lint
 from kb.lint.patterns import matches
+from kb.playbook import playbook
 
 HERE = Path(__file__).parent
 NIGHT = read_baseline(HERE / "reports/night.json")
@@ -404,3 +405,17 @@ def test_the_outputs_name_the_skeletons():
 def test_the_plain_form_of_a_night_is_stable():
     assert json.loads(json.dumps(to_dict(NIGHT))) == json.loads((HERE / "reports/night.json").read_text())
     assert isinstance(NIGHT, Triage)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_an_unknown_group_stands_with_its_playbook_and_a_known_one_without(language):
+    unknown = NIGHT.unknown[0]
+    finding = Finding("kafka/no-brokers", 0.1, Verdict.UNKNOWN, "kafka")
+    night = replace(NIGHT, groups=(*NIGHT.known, replace(unknown, finding=finding)))
+    report = report_of(night, ENTRIES.get)
+    title = playbook("kafka").title.in_language(language)
+    for form in ("text", "markdown", "html"):
+        assert title in shown(form, language, report)
+    assert [row["playbook"] for row in rows(report, language)] == [""] * len(NIGHT.known) + ["kafka"]
+    assert json.loads(shown("json", language, report))["groups"][-1]["finding"]["playbook"] == "kafka"
+    assert from_dict(to_dict(night)) == night

@@ -8,17 +8,21 @@ An unknown error says so, and shows the nearest entries for orientation only.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from typing import Any
 
+from assistant.drafting import draft
 from assistant.rendering.as_markdown import as_markdown
 from assistant.rendering.explained import fit_words
 from assistant.rendering.report import Report, Runner, percent, report_of
 from assistant.types import Diagnosis, Verdict
 from assistant.versions.applicability import applicability
 from kb.entry import Entry
+from kb.skeleton import skeleton
 from ui.components import entry_parts as parts
 from ui.components.log import excerpt
 from ui.components.markup import LANGUAGES, Two, element, entry_link, items, pair, show, two, word
+from ui.components.playbook import draft_button, playbook_link, playbook_parts
 from ui.knowledge import Lookup
 from ui.labels import say
 
@@ -29,7 +33,7 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
     """Return a diagnosis; `places` orders the first entry's workarounds, `told` holds what became of them."""
     reports = [report_of(diagnosis, known.entry, language) for language in LANGUAGES]
     report, entry = reports[0], reports[0].entry
-    body = [_head(report, entry)]
+    body = [_head(reports, entry)]
     if entry and report.card:
         judged = applicability(entry, diagnosis.versions, diagnosis.conditions)
         rates = known.posteriors(entry.id)
@@ -49,13 +53,16 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
             parts.section("background", parts.spoken("background"), parts.reading(entry)),
             parts.section("relations", parts.spoken("related"), _related(entry, known)),
             parts.section("origin", parts.spoken("sources"), parts.sources(entry)),
+            _playbooks(reports),
         ]
     else:
         body += [
+            _playbook(reports),
+            _playbooks(reports),
             parts.section("runners", parts.spoken("nearest"), _runners(reports, lambda it: it.runners)),
             _log(diagnosis, reports),
         ]
-    body.append(_actions(reports))
+    body.append(_actions(reports, diagnosis))
     return element("article", "".join(body), f"diagnosis {diagnosis.verdict.value}")
 
 
@@ -69,10 +76,14 @@ def _rows(reports: Sequence[Report], tell: Callable[[Report], Iterable[Any]]) ->
     return list(zip(tell(reports[0]), tell(reports[1]), strict=True))
 
 
-def _head(report: Report, entry: Entry | None) -> str:
+def _head(reports: Sequence[Report], entry: Entry | None) -> str:
+    report = reports[0]
     verdict = element("span", word(parts.spoken(report.verdict.value)), "verdict")
     if entry is None or report.card is None:
-        said = pair(say("unknown.title"), "h2", "title") + pair(parts.spoken("unknown.more"), "p", "hint")
+        told = (one.introduction for one in reports)
+        said = pair(say("unknown.title"), "h2", "title") + "".join(
+            pair((one, other), "p", "hint") for one, other in zip(*(it.split("\n") for it in told), strict=True)
+        )
         return element("header", element("p", verdict, "line") + said)
     sure = element("span", element("b", percent(report.card.probability)) + " " + word(say("certainty")), "certainty")
     hint = pair(parts.spoken("likely.more"), "p", "hint") if report.verdict is Verdict.LIKELY else ""
@@ -147,17 +158,40 @@ def _reasons(reports: Sequence[Report]) -> str:
     return element("div", said, "reasons")
 
 
+def _playbook(reports: Sequence[Report]) -> str:
+    """Return how to go on with an unknown error."""
+    english, chinese = (report.playbook for report in reports)
+    if english is None or chinese is None:
+        return ""
+    opened = element("p", word(say("playbook.open")) + ": " + playbook_link(english.slug), "hint")
+    told = pair((english.scope, chinese.scope), "p", "lead") + playbook_parts([english, chinese]) + opened
+    return parts.section("playbook", parts.spoken("playbook", (english.title, chinese.title)), told)
+
+
+def _playbooks(reports: Sequence[Report]) -> str:
+    """Return links to further playbooks."""
+    name = "playbooks" if reports[0].playbook else "playbooks.likely"
+    return parts.section("playbooks", parts.spoken(name), items(playbook_link(it) for it, _ in reports[0].playbooks))
+
+
 def _related(entry: Entry, known: Lookup) -> str:
     listed = parts.related(entry, known.titles)
     button = element("a", word(say("graph.open")), "quiet", href=f"?graph={entry.id}", data_graph=entry.id)
     return listed + element("p", button) if listed else ""
 
 
-def _actions(reports: Sequence[Report]) -> str:
-    """Return the buttons that copy the diagnosis as Markdown, in either language."""
+def _actions(reports: Sequence[Report], diagnosis: Diagnosis) -> str:
+    """Return the buttons that copy the diagnosis as Markdown, in either language; of an unknown one, its draft too."""
     buttons = "".join(
         element("button", word(say(f"ticket.{report.language}")), "quiet", type="button", data_act="ticket",
                 data_text=as_markdown(report))
         for report in reports
     )  # fmt: skip
-    return element("footer", element("span", word(say("ticket")), "tag") + buttons, "actions")
+    draft = _draft(diagnosis) if diagnosis.verdict is Verdict.UNKNOWN else ""
+    return element("footer", element("span", word(say("ticket")), "tag") + buttons + draft, "actions")
+
+
+def _draft(diagnosis: Diagnosis) -> str:
+    """Return the button that gives the draft of an entry, as `assistant kb new` writes it."""
+    drafted = draft(diagnosis.log, date.today())
+    return draft_button(f"{drafted.id.replace('/', '-')}.toml", skeleton(drafted))

@@ -29,7 +29,7 @@ def shell(views: Sequence[str], figures: tuple[int, int], limit_mb: int) -> str:
     """Return the frame with the views that this server has, and how many entries are known and proven."""
     places = "".join(
         element("section", "", "view", id=f"view-{view}", data_view=view, hidden=True, tabindex="-1")
-        for view in ("browse", "entry", "graph", "triage", "about")
+        for view in ("browse", "entry", "playbook", "graph", "triage", "about")
     )
     status = element("div", "", "unseen", id="status", role="status", aria_live="polite")
     skip = element("a", word(say("skip")), "skip", href="#content", data_act="skip")

@@ -11,8 +11,10 @@ from assistant.rendering.report import percent
 from assistant.triage.outputs import labels
 from assistant.triage.outputs.report import Report, report_of
 from assistant.triage.types import OVERFLOW, Group, Triage, Unread
+from kb.playbook import heads
 from ui.components.entry_parts import folded, spoken
 from ui.components.markup import Two, element, entry_link, items, labelled, pair, show, two, word
+from ui.components.playbook import playbook_link
 from ui.knowledge import Lookup
 from ui.labels import say
 
@@ -86,6 +88,8 @@ def _group(group: Group, report: Report) -> str:
     nearest = ""
     if finding and not group.is_understood and group.key != OVERFLOW:
         nearest = element("p", word(_told("nearest")) + ": " + entry_link(finding.entry_id), "hint")
+        if finding.playbook in heads():
+            nearest = element("p", word(_told("playbook")) + ": " + playbook_link(finding.playbook), "hint") + nearest
     examples = items(
         element("span", word(_told("place", example.source, example.line)), "tag")
         + element("pre", element("code", show(example.text)))

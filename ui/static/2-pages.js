@@ -4,6 +4,7 @@
 assistant.route = (search = location.search) => {
   const asked = new URLSearchParams(search);
   if (asked.get("entry")) return { view: "entry", id: asked.get("entry") };
+  if (asked.get("playbook")) return { view: "playbook", id: asked.get("playbook") };
   if (asked.get("graph")) return { view: "graph", id: asked.get("graph") };
   const view = asked.get("tab") || "chat";
   return { view: document.getElementById(`view-${view}`) ? view : "chat", id: "" };
@@ -12,8 +13,8 @@ assistant.route = (search = location.search) => {
 /** Return the address of a view, with the language where the present one names it. */
 assistant.address = ({ view, id }) => {
   const asked = new URLSearchParams(location.search);
-  for (const name of ["entry", "graph", "tab"]) asked.delete(name);
-  if (view === "entry" || (view === "graph" && id)) asked.set(view, id);
+  for (const name of ["entry", "playbook", "graph", "tab"]) asked.delete(name);
+  if (view === "entry" || view === "playbook" || (view === "graph" && id)) asked.set(view, id);
   else if (view !== "chat") asked.set("tab", view);
   const search = asked.toString().replaceAll("%2F", "/");
   return location.pathname + (search ? `?${search}` : "");
@@ -28,7 +29,7 @@ assistant.go = (route) => {
 assistant.show = async (route, { focus = false } = {}) => {
   for (const place of document.querySelectorAll("#content > .view")) place.hidden = place.dataset.view !== route.view;
   for (const tab of document.querySelectorAll("a[data-go]")) {
-    const isHere = tab.dataset.go === (route.view === "entry" ? "browse" : route.view) && tab.classList.contains("tab");
+    const isHere = tab.dataset.go === (["entry", "playbook"].includes(route.view) ? "browse" : route.view) && tab.classList.contains("tab");
     if (isHere) tab.setAttribute("aria-current", "page");
     else tab.removeAttribute("aria-current");
   }

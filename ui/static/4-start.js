@@ -16,6 +16,7 @@ assistant.acts = {
   skip: () => { const view = assistant.find("#content > .view:not([hidden])"); view.focus(); assistant.jump(view); },
   "pick-logs": () => assistant.find("#logs").click(),
   report: ({ dataset }) => assistant.press("report", { form: dataset.form, language: assistant.root.dataset.language }),
+  draft: ({ dataset }) => assistant.download({ name: dataset.name, text: dataset.text }),
   more: (button) => assistant.search(Number(button.dataset.shown)),
 };
 
@@ -24,10 +25,11 @@ assistant.start = (bridge) => {
   assistant.bridge = bridge;
   assistant.labels = bridge.labels;
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-entry], a[data-graph], a[data-go]");
+    const link = event.target.closest("a[data-entry], a[data-playbook], a[data-graph], a[data-go]");
     if (link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
-      const { entry, graph, go } = link.dataset;
+      const { entry, playbook, graph, go } = link.dataset;
+      if (playbook) return assistant.go({ view: "playbook", id: playbook });
       return assistant.go(entry ? { view: "entry", id: entry } : graph ? { view: "graph", id: graph } : { view: go, id: "" });
     }
     const button = event.target.closest("[data-act]");

@@ -77,6 +77,10 @@ def _group(report: Report, group: Group, language: str) -> Iterator[str]:
         yield " · ".join(facts)
     yield ""
     yield from _advice(report, group, language)
+    if book := report.playbook(group, language):
+        read = quote(f"assistant playbook {book.slug}")
+        yield f"{say('playbook', language)}{say('colon', language)}{escape(book.title)} ({read})"
+        yield ""
     if group.examples:
         first = group.examples[0]
         yield f"<details><summary>{say('examples', language)}</summary>"

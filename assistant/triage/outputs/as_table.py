@@ -63,6 +63,7 @@ def rows(report: Report, language: str) -> Iterator[dict[str, Any]]:
             "signatures": group.signature_count,
             "new": _when(report, report.is_new(group)),
             "rise": report.rise(group),
+            "playbook": group.finding.playbook if group.finding and not group.is_understood else "",
         }
 
 
@@ -122,6 +123,7 @@ COLUMNS: tuple[tuple[str, str, str], ...] = (
     ("signatures", "int64", "joined in the group"),
     ("new", "bool", "the baseline does not have it; empty without a baseline"),
     ("rise", "float64", "times as frequent as in the baseline, where it is rising"),
+    ("playbook", "string", "of an unknown group: how to go on"),
 )
 
 

@@ -127,6 +127,8 @@ class _Page:
             line.append(group.finding.entry_id, "cyan")
             line.append(f" {self.say(group.verdict.value)} {percent(group.finding.probability)} ", STYLE[group.verdict])
         line.append(self.report.title(group, self.language)[:300])
+        if card := self.report.playbook(group, self.language):
+            line.append(f"\n{self.say('playbook')}: {card.title} (assistant playbook {card.slug})", "green")
         if group.examples:
             first = group.examples[0]
             line.append(f"\n{self.say('place', first.source, first.line)}", "dim")

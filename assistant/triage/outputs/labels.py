@@ -65,6 +65,7 @@ LABELS: dict[str, tuple[str, ...]] = {
     "hosts": ("Printed by", "来自"),
     "signatures": ("{0:,} signatures joined by the diagnosis", "由同一诊断合并的 {0:,} 个签名"),
     "nearest": ("Nearest entry, for orientation only", "最接近的条目，仅供参考"),
+    "playbook": ("How to go on", "接下来怎么查"),
     "place": ("{0}, line {1}", "{0}，第 {1} 行"),
     "kind": ("Kind", "类型"),
     "readers": ("Read as", "读取方式"),

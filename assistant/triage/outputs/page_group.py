@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from assistant.rendering.as_html import playbook_parts
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Step, card_of, percent
 from assistant.triage.outputs.labels import moment
@@ -52,6 +53,9 @@ def _body(report: Report, group: Group) -> Iterator[str]:
     entry = report.entry(group)
     if entry:
         yield blocks(lambda lang: _card(card_of(entry, lang), lang))
+    if report.playbook(group, "en"):
+        yield f"<h3>{both('playbook')}</h3>"
+        yield blocks(lambda lang: _playbook(report, group, lang))
     yield f"<h3>{both('template')}</h3><pre>{escape(group.template)}</pre>"
     yield _facts(report, group)
     if group.examples:
@@ -103,6 +107,12 @@ def _card(card: Card, language: str) -> str:
         items = "".join(f"<li>{_link(source)}</li>" for source in card.sources)
         parts.append(f'<h3>{escape(label("sources", language))}</h3><ul class="steps">{items}</ul>')
     return "".join(parts)
+
+
+def _playbook(report: Report, group: Group, language: str) -> str:
+    """Return how to go on with an unknown group."""
+    card = report.playbook(group, language)
+    return f"<p><strong>{escape(card.title)}</strong></p>{''.join(playbook_parts(card, language))}" if card else ""
 
 
 def _step(step: Step) -> str:

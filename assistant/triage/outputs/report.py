@@ -12,11 +12,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
 from assistant.secrets import mask_secrets
 from assistant.triage.outputs.baseline import Changes
 from assistant.triage.types import OVERFLOW, Group, Triage
 from kb.entry import Entry
+from kb.playbook import heads
 
 # What moves a terminal's cursor, turns the direction of writing, or cannot be encoded; tabs and line ends stay.
 _UNFIT = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
@@ -43,6 +45,11 @@ class Report:
             return OVERFLOW
         entry = self.entry(group)
         return " ".join((entry.signature.in_language(language) if entry else group.template).split())
+
+    def playbook(self, group: Group, language: str) -> PlaybookCard | None:
+        """Return how to go on with an unknown group; None where an entry answers it."""
+        slug = group.finding.playbook if group.finding and not group.is_understood else ""
+        return playbook_card(slug, language) if slug in heads() else None
 
     def is_new(self, group: Group) -> bool:
         """Tell whether the baseline does not have the group."""
