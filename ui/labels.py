@@ -100,7 +100,6 @@ LABELS: dict[str, tuple[str, str]] = {
     "panel": ("What it could be", "可能的原因"),
     "panel.none": ("none of these", "都不是"),
     "panel.was": ("was {0}", "原为 {0}"),
-    "panel.empty": ("Fills as soon as there is something to compare.", "有了线索就会显示在这里。"),
     "panel.known": ("Your system", "你的环境"),
     "panel.tried": ("Tried so far", "已经试过"),
     "panel.next": ("Next, try", "下一步试试"),

@@ -145,6 +145,7 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "undone": ("Taken back.", "已撤销。"),
     "nothing_to_undo": ("There is nothing to take back.", "没有可以撤销的内容。"),
+    "hello": ("Hello. Paste a log, or say what happens.", "你好。贴一段日志，或者说说出了什么问题。"),
     "thanks": ("You are welcome. Paste a log whenever something fails.", "不客气。有报错随时贴过来。"),
     "otherwise": (
         "Good that it works. None of the workarounds did it, so none is counted.",

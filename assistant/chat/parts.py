@@ -179,7 +179,7 @@ class Unclear:
 class Remark:
     """A short remark by its kind, without values."""
 
-    # "language", "started_over", "new_incident", "undone", "nothing_to_undo", "help", "thanks", "aside", "otherwise"
+    # "language", "started_over", "new_incident", "undone", "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise"
     kind: str
 
 

@@ -61,6 +61,7 @@ class Means(StrEnum):
     START_OVER = "start_over"
     UNDO = "undo"
     HELP = "help"
+    HELLO = "hello"
     THANKS = "thanks"
     ASIDE = "aside"
     # what takes a meaning back
@@ -216,10 +217,11 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.HELP, rf"^(?:help|\?|commands|usage)[.!?]*$|\bwhat can (?:you|i) (?:do|say|ask|type)\b|\bhow (?:do|can) {_WE} use (?:you|{_IT})\b"),
     (Means.HELP, r"\bwho are you\b|你是(?:谁|什么)"),
     (Means.HELP, r"^(?:帮助|帮忙|求助)[?!]*$|你(?:能|会|可以)(?:做|干)些?(?:什么|啥)|(?:怎么|如何)(?:使用|用你|跟你)|有(?:什么|哪些)命令"),
-    (Means.THANKS, r"\b(?:thanks|thank you|thx|cheers|appreciated?|bye|goodbye)\b|^(?:hi|hello|hey)\b[^.?]{0,12}$"),
+    (Means.HELLO, r"^(?:hi|hello|hey|good (?:morning|evening))\b[^.?]{0,12}$|^(?:你好|您好|嗨|在吗|早上好|晚上好)[呀啊!。.,?]*$"),
+    (Means.THANKS, r"\b(?:thanks|thank you|thx|cheers|appreciated?|bye|goodbye)\b"),
     (Means.THANKS, r"^(?:great|nice|cool|wow|perfect)[.!]*$|厉害|^牛"),
     (Means.ASIDE, r"^(?:never ?mind|nvm|hm+|sorry|lol|ugh|well|so|oh|oops|damn)[.!]*$|^(?:不用了|算了|哦|呃|唉|抱歉|不好意思)[。!]*$"),
-    (Means.THANKS, r"谢谢|多谢|感谢|辛苦了|再见|拜拜|^(?:你好|您好|嗨|在吗)[!。.,?]*$"),
+    (Means.THANKS, r"谢谢|多谢|感谢|辛苦了|再见|拜拜"),
     (Means.QUESTION, r"\?|\bwhich (?:one|of|is|workaround|step|should)\b|\bwhether\b|吗$|么$|呢$|能不能|可不可以|会不会|要不要|哪|什么|怎么|如何|多大|是不是|有没有"),
     (Means.QUESTION, r"^(?:(?:and|but|so|then) )?(?:which|what|where|who|how|why)\b|^(?:is|are|can|could|should|would|will|has|does) (?:it|this|that|the|i|we|you|they|one|any|there)\b"),
     (Means.QUESTION, r"^(?:do|did) (?:it|this|that|i|we|you|they|one|any|there)\b"),

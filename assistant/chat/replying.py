@@ -52,7 +52,7 @@ from assistant.chat.understanding import Understood, is_chinese, understand
 from assistant.chat.viewing import numbered, values_in, views, worth_listing
 from assistant.types import Verdict
 
-POLITE = ("thanks", "aside")  # remarks that only answer what stands alone
+POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier

@@ -293,3 +293,27 @@ def test_many_logs_are_triaged_and_the_report_is_taken_away(open_reader, crash):
     assert taken.value.suggested_filename == "triage.md"
     page.get_by_role("button", name="EN", exact=True).click()
     assert "Known error" in reader.texts(".group")[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "answer"),
+    [
+        ("en-US", "help", "You can say"),
+        ("en-US", "hello", "Hello."),
+        ("en-US", "my program doesn't work", "Paste a log first"),
+        ("en-US", "start over", "All forgotten"),
+        ("zh-CN", "你好", "你好。"),
+        ("zh-CN", "帮助", "可以这样说"),
+        ("zh-CN", "重新开始", "已清空"),
+    ],
+)
+def test_small_talk_is_answered_and_sticks_to_no_log(open_reader, crash, language, message, answer):
+    reader = open_reader(language=language).open().send(message)
+    assert answer in reader.texts(".answer")[0]
+    assert reader.page.input_value("#paste") == ""
+    assert reader.page.locator("#panel").is_hidden()
+    reader.send(crash)
+    assert reader.texts(".said")[1].startswith(crash.strip().splitlines()[0])
+    assert len(reader.texts(".verdict")) == 1
+    reader.send("start over").send(crash)  # what was forgotten is not read again
+    assert reader.texts(".said")[-1].startswith(crash.strip().splitlines()[0])

@@ -21,10 +21,10 @@ UNLIKELY = 0.005
 
 
 def panel(conversation: Conversation, known: Lookup) -> str:
-    """Return the panel of a conversation."""
+    """Return the panel of a conversation; nothing before there is something to compare."""
     title = pair(say("panel"), "h2")
     if not conversation.hypotheses:
-        return title + pair(say("panel.empty"), "p", "hint")
+        return ""
     named = [it for it in conversation.hypotheses if it.entry_id != NONE_OF_THESE][:SHOWN]
     named = [it for place, it in enumerate(named) if place < FEWEST or it.probability >= UNLIKELY]
     rest = [it for it in conversation.hypotheses if it.entry_id == NONE_OF_THESE]

@@ -200,7 +200,8 @@ assistant.showPanel = (html) => {
   const before = new Map([...panel.querySelectorAll("[data-key]")].map((row) => [row.dataset.key, [place(row), assistant.find(".fill", row).style.width]]));
   panel.innerHTML = html;
   panel.hidden = !html;
-  if (html) assistant.find(".fold", panel).open = matchMedia("(min-width: 1081px)").matches;
+  const fold = assistant.find(".fold", panel);
+  if (fold) fold.open = matchMedia("(min-width: 1081px)").matches;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const row of panel.querySelectorAll("[data-key]")) {
     if (!before.has(row.dataset.key)) continue;
