@@ -35,7 +35,7 @@ VIEWS = ("chat", "browse", "graph", "triage", "about")
 # Runs when the page is ready. It names the events, and hands Gradio's means to our script, which may load later.
 CONNECT = """
 const labels = %s;
-const events = ['ask', 'tell', 'choose', 'restart', 'transcript', 'triage', 'report'];
+const events = ['ask', 'tell', 'choose', 'decline', 'restart', 'transcript', 'triage', 'report'];
 const bridge = {element, trigger, upload, server, labels, events};
 watch('value', () => window.errorAssistant.receive(props.value));
 const connect = () => window.errorAssistant.connect(bridge);
@@ -100,6 +100,10 @@ def _handlers(desk: Desk) -> dict[str, Any]:
         sent, after = desk.choose(session or Session(), _data(event), _request_id(request))
         return _fresh(sent), after
 
+    def decline(session: Session | None, request: gr.Request) -> tuple[Sent, Session]:
+        sent, after = desk.decline(session or Session(), _request_id(request))
+        return _fresh(sent), after
+
     def transcript(session: Session | None, event: gr.EventData) -> tuple[Sent, Session]:
         sent, after = desk.transcript(session or Session(), str(_data(event).get("language")))
         return _fresh(sent), after
@@ -116,7 +120,7 @@ def _handlers(desk: Desk) -> dict[str, Any]:
     def restart(_: Session | None) -> tuple[Sent, Session]:
         return _fresh({"restart": True}), Session()
 
-    handlers = (ask, tell, choose, restart, transcript, triage, report)
+    handlers = (ask, tell, choose, decline, restart, transcript, triage, report)
     return {handler.__name__: handler for handler in handlers}
 
 

@@ -22,7 +22,7 @@ from typing import Any
 from assistant.chat import reply, start
 from assistant.chat.forms import transcript
 from assistant.chat.parts import Remark
-from assistant.chat.types import NEITHER, Answered, Conversation, Step, Tried
+from assistant.chat.types import NEITHER, Answered, Conversation, Declined, Fact, Step, Tried
 from assistant.errors import TooLarge, UnreadablePaste
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.types import Outcome, Report, key_of
@@ -37,6 +37,7 @@ from ui.knowledge import Known
 from ui.triaging import MOST_FILES, Upload, triaged
 
 LARGEST_FILE = 32_000_000  # bytes
+MOST_OUTCOMES = 20  # told with one press
 LONGEST_TEXT = 4_000_000  # characters typed or pasted into the box
 
 _log = logging.getLogger("assistant.ui")
@@ -83,7 +84,7 @@ class Desk:
                 else:
                     yield {"working": answered_or_note}, session
             assert answered is not None
-            self._keep_outcomes(session, answered, message.keep)
+            self._follow(session, answered)
             _log.info("request %s ask: %d facts, %.0f ms", request_id, len(answered.conversation.facts),
                       (time.perf_counter() - begun) * 1000)  # fmt: skip
             yield self._shown(answered), answered
@@ -94,14 +95,29 @@ class Desk:
                 message.file.unlink(missing_ok=True)
 
     def tell(self, session: Session, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
-        """Write down what came of a workaround, as its buttons say it."""
+        """Write down what came of workarounds, as a button says it: of one, or of the `outcomes` that were proposed."""
+        several = sent.get("outcomes")
+        told = [self._told(session, one) for one in (several if isinstance(several, list) else [sent])[:MOST_OUTCOMES]]
+        facts = [fact for fact in told if fact]
+        if not facts or len(facts) < len(told):
+            return {"problem": {"name": "error.forgotten"}}, session
+        return self._pressed(session, facts, keep=sent.get("keep") is True, request_id=request_id)
+
+    def _told(self, session: Session, sent: object) -> Tried | None:
+        if not isinstance(sent, dict):
+            return None
         step = Step(str(sent.get("entry")), sent["place"] if isinstance(sent.get("place"), int) else -1)
         entry = self.known.entry(step.entry_id)
         if entry is None or not 0 <= step.place < len(entry.workarounds) or sent.get("outcome") not in list(Outcome):
-            return {"problem": {"name": "error.forgotten"}}, session
-        outcome = Outcome(sent["outcome"])
-        fact = Tried(step, outcome, len(session.conversation.turns))
-        return self._pressed(session, fact, keep=sent.get("keep") is True, request_id=request_id)
+            return None
+        return Tried(step, Outcome(sent["outcome"]), len(session.conversation.turns))
+
+    def decline(self, session: Session, request_id: str = "") -> tuple[Sent, Session]:
+        """Take it that the outcomes that were proposed last were not meant."""
+        if not session.conversation.proposed:
+            return {"problem": {"name": "error.answered"}}, session
+        fact = Declined(len(session.conversation.turns))
+        return self._pressed(session, [fact], keep=False, request_id=request_id)
 
     def choose(self, session: Session, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
         """Take the answer to the question that is open, as its buttons give it: a place, "-1" for none, "unknown"."""
@@ -112,18 +128,16 @@ class Desk:
         if question is None or sent.get("choice") not in choices:
             return {"problem": {"name": "error.answered"}}, session
         fact = Answered(question, choices[sent["choice"]], len(session.conversation.turns))
-        return self._pressed(session, fact, keep=False, request_id=request_id)
+        return self._pressed(session, [fact], keep=False, request_id=request_id)
 
-    def _pressed(
-        self, session: Session, fact: Tried | Answered, *, keep: bool, request_id: str
-    ) -> tuple[Sent, Session]:
+    def _pressed(self, session: Session, facts: Sequence[Fact], *, keep: bool, request_id: str) -> tuple[Sent, Session]:
         if not session.conversation.evidence:
             return {"problem": {"name": "error.forgotten"}}, session
         try:
-            conversation, _ = reply(session.conversation, "", Asked(self.known, session.seen), pressed=[fact])
+            conversation, _ = reply(session.conversation, "", Asked(self.known, session.seen), pressed=facts)
             answered = replace(session, conversation=conversation)
-            self._keep_outcomes(session, answered, keep)
-            _log.info("request %s press: %s", request_id, type(fact).__name__)
+            self._follow(session, answered, is_click=True, keep=keep)
+            _log.info("request %s press: %s", request_id, type(facts[0]).__name__)
             return self._shown(answered), answered
         except Exception as error:  # whatever it is, the reader is told, and the others go on
             return {"problem": self._problem(error, Message(), request_id)}, session
@@ -198,11 +212,21 @@ class Desk:
             sent["language"] = conversation.language
         return sent
 
-    def _keep_outcomes(self, before: Session, after: Session, keep: bool) -> None:
-        """Store what came of workarounds, where outcomes are kept; the log only where the reader agreed."""
-        new = [it for it in after.conversation.tried if it not in before.conversation.tried]
+    def _follow(self, before: Session, after: Session, *, is_click: bool = False, keep: bool = False) -> None:
+        """Bring the store up to date: a click alone writes, and what is taken back is deleted, however it was said.
+
+        The log goes along only where the reader agreed.
+        """
+        same = before.conversation.began == after.conversation.began  # of an older incident nothing is taken back
+        were = {it.step: it for it in before.conversation.tried} if same else {}
+        are = {it.step: it for it in after.conversation.tried}
+        gone = [it for step, it in were.items() if step not in are]
+        new = [it for it in are.values() if it not in were.values()] if is_click else []
         try:
-            store = self.known.service.store if new else None
+            store = self.known.service.store if gone or new else None
+            for report in (self._report(tried, before, keep=False) for tried in gone):
+                if store and report:
+                    store.forget(report)
             for report in (self._report(tried, after, keep) for tried in new):
                 if store and report:
                     store.record(report)

@@ -120,7 +120,7 @@ def talk(toy):
     def say(*messages, language="en", assistant=toy):
         conversation, answers = start(language), []
         for message in messages:
-            conversation, answer = reply(conversation, message, assistant)
+            conversation, answer = reply(conversation, message, assistant, trusts=True)
             answers.append(answer)
         return conversation, answers
 

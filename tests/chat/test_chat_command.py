@@ -71,8 +71,9 @@ def test_outcomes_are_kept_when_asked_for_and_change_the_rates(one_cache_for_all
     store = str(tmp_path / "o.sqlite")
     assert chat(LOG, stdin="the first failed\n").stderr.decode() == ""  # nothing is kept without --record
     failed = "checked the index against the size: no luck\n"
+    assert chat(LOG, "--record", "--store", store, stdin=failed).stderr.decode() == ""  # nor before it is confirmed
     for more in ("", "", "undo\n"):
-        done = chat(LOG, "--record", "--store", store, stdin=failed + more)
+        done = chat(LOG, "--record", "--store", store, stdin=f"{failed}yes\n{more}")
         assert (
             "recorded: failed: Check the index against the size, in 64 bits (cuda/illegal-address)"
             in done.stderr.decode()

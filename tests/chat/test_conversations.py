@@ -15,7 +15,7 @@ def talk(assistant):
     def say(*messages, language=""):
         conversation, answers = start(language), []
         for message in messages:
-            conversation, answer = reply(conversation, message, assistant)
+            conversation, answer = reply(conversation, message, assistant, trusts=True)
             answers.append(answer)
         return conversation, answers
 
@@ -85,6 +85,6 @@ def test_a_turn_that_needs_no_new_diagnosis_costs_little(talk, assistant):
     spent = []
     for message in ["tried the second one, same error", "which one is safest", "what does it lead to", "next"] * 3:
         begin = time.perf_counter()
-        conversation, _ = reply(conversation, message, assistant)
+        conversation, _ = reply(conversation, message, assistant, trusts=True)
         spent.append(time.perf_counter() - begin)
     assert sorted(spent)[len(spent) // 2] < 0.3  # a few milliseconds on an idle core

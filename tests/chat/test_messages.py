@@ -9,7 +9,19 @@ import pytest
 
 from assistant.chat import reply, start
 from assistant.chat.facts import Evidence, Judged, Said, Skipped, Tried
-from assistant.chat.parts import Detail, Intended, Offered, Remark, Safest, Shown, Summary, Unclear, Weighed, Why
+from assistant.chat.parts import (
+    Detail,
+    Intended,
+    Offered,
+    Quoted,
+    Remark,
+    Safest,
+    Shown,
+    Summary,
+    Unclear,
+    Weighed,
+    Why,
+)
 from assistant.outcomes.types import Outcome
 
 PORT = "OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)"
@@ -35,8 +47,8 @@ AFTER_PORT = [
     ("no luck so far, next idea?", "1-"),
     ("thx that did the trick", "1+"),
     ("does not apply, we use unix sockets", "not"),
-    ("which process holds it?", "-"),
-    ("is it dangerous?", "-"),
+    ("which process holds it?", "quoted"),
+    ("is it dangerous?", "safest"),
     ("I don't get it", "why"),
     ("换了端口，起来了", "1+"),
     ("换端口也一样", "1-"),
@@ -73,7 +85,7 @@ AFTER_ADDRESS = [
     ("CUDA runtime 12.4, driver 550, H100", "versions"),
     ("now: Segmentation fault (core dumped)", "log"),
     ('after that I get "misaligned address"', "log"),
-    ("the error only occurs with batch > 64", "-"),
+    ("the error only occurs with batch > 64", "circumstance"),
     ("please summarize for my ticket", "summary"),
     ("where is this documented", "sources"),
     ("could it be the driver?", "sure"),
@@ -96,8 +108,8 @@ AFTER_ADDRESS = [
     ("升级驱动之后还是一样的报错", "which"),
     ("这个我们做不了", "1>"),
     ("跑了一个小时没再崩", "1+"),
-    ("能不能不重启", "-"),
-    ("会丢数据吗", "-"),
+    ("能不能不重启", "safest"),
+    ("会丢数据吗", "safest"),
     ("帮我总结一下发工单", "summary"),
     ("有文档吗", "sources"),
     ("就这些吗", "1>"),
@@ -119,7 +131,7 @@ def after(assistant):
 
     def say(log, message):
         before = begun[log]
-        conversation, answer = reply(before, message, assistant)
+        conversation, answer = reply(before, message, assistant, trusts=True)
         number = {step: place for place, step in enumerate(before.numbered, start=1)}
         done = [effect for fact in conversation.facts[len(before.facts) :] if (effect := effect_of(fact, number))]
         return " ".join(dict.fromkeys(done or [told for part in answer.parts if (told := view_of(part, number))]))
@@ -162,7 +174,7 @@ def view_of(part, number):
             return "sure"
         case Offered():
             return "next"
-    return {Why: "why", Safest: "safest", Summary: "summary"}.get(type(part), "")
+    return {Why: "why", Safest: "safest", Summary: "summary", Quoted: "quoted"}.get(type(part), "")
 
 
 @pytest.mark.parametrize(

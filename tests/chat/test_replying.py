@@ -15,6 +15,7 @@ from assistant.chat.parts import (
     Noted,
     Offered,
     OutOfKnowledge,
+    Quoted,
     Remark,
     Safest,
     Shown,
@@ -283,13 +284,21 @@ def test_a_summary_tells_what_was_tried(talk):
     assert summary.versions[0].version == "535"
 
 
-@pytest.mark.parametrize(
-    "message", ["what's the weather like today?", "my cat likes keyboards", "今天天气不错", "asdf"]
-)
+@pytest.mark.parametrize("message", ["my cat likes keyboards", "今天天气不错", "asdf"])
 def test_what_is_not_understood_is_said_and_changes_nothing(talk, message):
     conversation, answers = talk(LOG, message)
     assert of(answers[1], Unclear).words == message
     assert answers[1].hypotheses == answers[0].hypotheses and len(conversation.facts) == 1
+
+
+def test_what_the_entry_does_not_say_is_told_as_such(talk):
+    _, answers = talk(LOG, "what's the weather like today?")
+    assert of(answers[1], Quoted) == Quoted("gpu/memory", "what's the weather like today?", (), ())
+
+
+def test_a_question_is_answered_with_the_entrys_own_sentences(talk):
+    _, answers = talk(LOG, "can I just add more host memory?")
+    assert of(answers[1], Quoted).dead_ends == (0,)
 
 
 def test_an_outcome_of_nothing_in_particular_is_asked_about(talk):

@@ -317,3 +317,22 @@ def test_small_talk_is_answered_and_sticks_to_no_log(open_reader, crash, languag
     assert len(reader.texts(".verdict")) == 1
     reader.send("start over").send(crash)  # what was forgotten is not read again
     assert reader.texts(".said")[-1].startswith(crash.strip().splitlines()[0])
+
+
+def test_words_of_an_outcome_are_counted_by_a_press_alone_and_undo_deletes_it(open_reader, store, crash):
+    before = len(list(store.reports()))
+    reader = open_reader().open().send(crash)
+    reader.send("it works on my laptop but not on the A100 node")
+    assert "no outcome" in reader.texts(".turn")[1]
+    reader.send("widening the index to 64 bit did not help")
+    assert "Did I get that right" in reader.texts(".proposed")[0]
+    assert len(list(store.reports())) == before
+    reader.page.locator("[data-act=decline]").last.click()
+    reader.wait_for_turn(3)
+    assert "Nothing was counted" in reader.texts(".turn")[3]
+    reader.send("widening the index to 64 bit did not help")
+    reader.page.locator("[data-act=confirm]").last.click()
+    reader.wait_for_turn(5)
+    assert len(list(store.reports())) == before + 1
+    reader.send("undo")
+    assert len(list(store.reports())) == before

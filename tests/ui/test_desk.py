@@ -48,11 +48,45 @@ def test_a_failed_workaround_makes_its_entry_less_likely_and_is_stored_without_t
     assert [(report.outcome, report.origin, report.paste) for report in kept] == [(Outcome.FAILED, "chat", "")]
 
 
-def test_a_typed_outcome_is_stored_like_a_pressed_one(desk, store, crash):
+def stored(store, session):
+    return [it.report.outcome for it in store.reports() if it.report.session == session.id]
+
+
+def test_a_typed_outcome_is_proposed_and_stored_when_its_button_is_pressed(desk, store, crash):
     _, session, _ = asked(desk, Session(), crash)
-    number = session.conversation.numbered.index(first_cure(desk, session)) + 1
-    asked(desk, session, f"第 {number} 个办法试过了，没用")
-    assert [it.report.outcome for it in store.reports() if it.report.session == session.id] == [Outcome.FAILED]
+    step = first_cure(desk, session)
+    number = session.conversation.numbered.index(step) + 1
+    sent, session, _ = asked(desk, session, f"第 {number} 个办法试过了，没用")
+    assert 'data-act="confirm"' in sent["turns"][0]["html"]
+    assert 'data-act="decline"' in sent["turns"][0]["html"]
+    assert not session.conversation.tried
+    assert stored(store, session) == []
+    _, agreed, _ = asked(desk, session, "是的")  # in words it holds for this conversation, and for nobody else
+    assert [it.step for it in agreed.conversation.tried] == [step]
+    assert stored(store, session) == []
+    _, session = desk.tell(session, {"outcomes": [told(step)]})
+    assert [it.step for it in session.conversation.tried] == [step]
+    assert stored(store, session) == [Outcome.FAILED]
+
+
+def test_what_was_not_meant_is_not_counted_and_the_step_is_offered_again(desk, store, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    _, session, _ = asked(desk, session, "the third one worked")
+    sent, session = desk.decline(session)
+    assert "Nothing was counted" in sent["turns"][0]["html"]
+    assert not session.conversation.tried
+    assert stored(store, session) == []
+    assert desk.decline(session)[0]["problem"]["name"] == "error.answered"
+
+
+@pytest.mark.parametrize("words", ["undo", "撤销"])
+def test_undo_deletes_the_row(desk, store, crash, words):
+    _, session, _ = asked(desk, Session(), crash)
+    _, session = desk.tell(session, told(first_cure(desk, session)))
+    assert stored(store, session) == [Outcome.FAILED]
+    _, session, _ = asked(desk, session, words)
+    assert stored(store, session) == []
+    assert not session.conversation.tried
 
 
 def test_the_log_is_stored_only_where_the_reader_agreed_and_without_secrets(desk, store, crash):

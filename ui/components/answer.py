@@ -7,11 +7,13 @@ A part with a form of its own has a row in `LAID_OUT`; every other is shown as `
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from assistant.chat.blocks import Block, Items, Steps, Words
+from assistant.chat.labels import label
 from assistant.chat.parts import (
     Answer,
     Asked,
@@ -19,6 +21,8 @@ from assistant.chat.parts import (
     Diagnosed,
     Offered,
     Part,
+    Proposed,
+    Quoted,
     Safest,
     Shown,
     Side,
@@ -251,9 +255,34 @@ def _block(english: Block | None, chinese: Block | None) -> str:
     return "".join(pair(two(lambda _, it=it: str(getattr(it, "title", ""))), "p") for it in (english, chinese) if it)  # type: ignore[misc]
 
 
+def _proposed(part: Proposed, shower: Shower) -> str:
+    """Return the outcomes that were heard, with a button to count them and one that says they were not meant."""
+    lines = [both for both in shower.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
+    asked = "".join(pair((one.text, other.text), "p", "question") for one, other in lines)  # type: ignore[union-attr]
+    meant = [{"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value} for it in part.outcomes]
+    yes = element("button", word(say("proposed.yes")), "choose", type="button", data_act="confirm",
+                  data_outcomes=json.dumps(meant))  # fmt: skip
+    no = element("button", word(say("proposed.no")), "choose", type="button", data_act="decline")
+    hint = pair(say("proposed.hint"), "p", "hint")
+    return element("section", asked + element("div", yes + no, "options") + hint, "bubble proposed part")
+
+
+def _quoted(part: Quoted, shower: Shower) -> str:
+    """Return what the entry says to a question: its dead ends first, for they are what one asks about."""
+    entry = shower.known.entry(part.entry_id)
+    if entry is None or not (part.steps or part.dead_ends):
+        return _told(part, shower)
+    ends = parts.dead_ends(entry, order=part.dead_ends) if part.dead_ends else ""
+    steps = shower.steps(entry, part.steps) if part.steps else ""
+    head = pair(two(lambda language: label("quoted", language, entry.id)), "h3")
+    return element("section", head + ends + steps, "bubble part")
+
+
 LAID_OUT: dict[type, Callable[..., str]] = {
     Diagnosed: _diagnosed,
     Weighed: _weighed,
+    Proposed: _proposed,
+    Quoted: _quoted,
     Offered: _offered,
     Asked: _asked,
     Shown: _shown,

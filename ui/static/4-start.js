@@ -11,6 +11,8 @@ assistant.acts = {
   ticket: (button) => assistant.copy(button.dataset.text, button),
   transcript: ({ dataset }) => assistant.press("transcript", { language: dataset.wanted }),
   tell: ({ dataset }) => assistant.press("tell", { entry: dataset.entry, place: Number(dataset.place), outcome: dataset.outcome }),
+  confirm: ({ dataset }) => assistant.press("tell", { outcomes: JSON.parse(dataset.outcomes) }),
+  decline: () => assistant.press("decline", {}),
   choose: ({ dataset }) => assistant.press("choose", { choice: dataset.choice }),
   jump: () => assistant.jump([...document.querySelectorAll("#turns .turn")].at(-1)),
   skip: () => { const view = assistant.find("#content > .view:not([hidden])"); view.focus(); assistant.jump(view); },
