@@ -33,8 +33,9 @@ LABELS: dict[str, tuple[str, str]] = {
         "粘贴日志、拖入文件，或者用自己的话描述。答案里有原因、可以尝试的办法和它的有效率、不该做的事，每条理由都标出行号。",
     ),
     "privacy": (
-        "Nothing leaves this server, and nothing you paste is stored unless you say so.",
-        "内容不会离开这台服务器；除非你明确同意，粘贴的内容不会保存。",
+        "Nothing leaves this server, and nothing you paste is stored on it unless you say so. Your cases are kept in this "
+        "browser.",
+        "内容不会离开这台服务器；除非你明确同意，服务器不保存粘贴的内容。你的问题记录只存在这个浏览器里。",
     ),
     "figures": ("{0} errors known, {1} of them proven by a script that ran", "已收录 {0} 种错误，其中 {1} 种有实际运行过的脚本验证"),
     "examples": ("For example", "例如"),
@@ -58,6 +59,15 @@ LABELS: dict[str, tuple[str, str]] = {
         "用来改进答案。密码、密钥、邮箱等会先打码。",
     ),
     "new": ("New case", "新问题"),
+    # the cases that this browser keeps
+    "cases": ("Your cases", "你的问题记录"),
+    "case.save": ("Save this case as a file", "把这个问题存为文件"),
+    "case.forget": ("Forget this case", "删除这条记录"),
+    "case.gone": (
+        "This browser does not keep that case. If you were handed a file, drop it here.",
+        "这个浏览器里没有这条记录。如果有别人发来的文件，拖到这里即可。",
+    ),
+    "case.unreadable": ("{0} holds no case.", "{0} 里没有可以打开的问题记录。"),
     # while it works
     "waiting": ("Sending …", "正在发送……"),
     "queued": ("In the queue, {0} before you", "排队中，前面还有 {0} 个"),
@@ -204,8 +214,8 @@ LABELS: dict[str, tuple[str, str]] = {
     # what goes wrong
     "error.empty": ("There is nothing to diagnose yet. Paste a log or describe what happens.", "还没有内容。请粘贴日志或描述现象。"),
     "error.unreadable": (
-        "That is no text: a binary file, or an empty one. Send the log itself; a compressed one must be unpacked first.",
-        "这不是文本：可能是二进制文件或空文件。请发送日志本身，压缩包请先解压。",
+        "That is no text: a binary file, or an empty one. Send the log itself.",
+        "这不是文本：可能是二进制文件或空文件。请发送日志本身。",
     ),
     "error.too_large": (
         "{0} is larger than {1} MB, the most this server reads at once. Send the part around the first error.",

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from tests.ui.conftest import free_port
+
 BOTH = ("en", "zh")
 CURE_FAILED = ".tell.failed:has(span:text-is('It didn’t'))"  # of a step that only finds out it says "Found nothing"
 
@@ -336,3 +338,101 @@ def test_words_of_an_outcome_are_counted_by_a_press_alone_and_undo_deletes_it(op
     assert len(list(store.reports())) == before + 1
     reader.send("undo")
     assert len(list(store.reports())) == before
+
+
+def kept(reader):
+    """Return what is seen of a case: its verdicts, and how many turns it has."""
+    return reader.texts(".verdict"), reader.page.locator(".turn").count(), reader.shares()
+
+
+def test_a_case_survives_a_reload_the_back_button_and_another_tab(open_reader, crash):
+    reader = open_reader().open().send(crash).send("why")
+    page = reader.page
+    page.locator(CURE_FAILED).first.click()
+    reader.wait_for_turn(2)
+    before = kept(reader)
+    assert "?case=" in page.url
+    page.fill("#paste", "half a thou")
+
+    page.reload()
+    reader.wait_for_turn(2)
+    assert kept(reader) == before
+    assert page.input_value("#paste") == "half a thou"
+    assert page.locator(CURE_FAILED).first.get_attribute("aria-pressed") == "true"
+
+    page.goto(reader.address + "?entry=git/index-lock")
+    page.go_back()
+    reader.wait_for_turn(2)
+    assert kept(reader) == before
+
+    other = page.context.new_page()  # the phone dropped the tab, and its address is opened again
+    other.goto(page.url)
+    other.wait_for_function("document.querySelectorAll('.turn').length > 2")
+    assert other.locator(".verdict").inner_text() == before[0][0]
+    reader.send("show the dead ends")
+    assert page.locator(".turn").count() == 4
+
+
+def test_back_from_an_entry_is_where_one_was(open_reader, crash):
+    reader = open_reader().open().send(crash)
+    page = reader.page
+    page.evaluate("window.scrollTo(0, 300)")
+    page.evaluate("document.querySelector('.hypotheses a[data-entry]').click()")
+    page.wait_for_selector("#view-entry:not([hidden]) .entry")
+    page.go_back()
+    page.wait_for_selector("#view-chat:not([hidden]) .verdict")
+    page.wait_for_function("Math.abs(window.scrollY - 300) < 4")
+
+
+def test_a_new_case_loses_nothing(open_reader, crash):
+    reader = open_reader().open().send(crash)
+    page = reader.page
+    before, address = kept(reader), page.url
+    page.locator("#paste").focus()
+    page.click("#new")
+    page.wait_for_selector(".hero", state="visible")
+    page.locator("#cases a").first.click()
+    reader.wait_for_turn(0)
+    assert (kept(reader), page.url) == (before, address)
+    page.go_back()
+    page.wait_for_selector(".hero", state="visible")
+
+
+def test_a_case_is_handed_over_as_a_file(open_reader, crash, tmp_path):
+    reader = open_reader().open().send(crash).send("the third one failed")
+    before = kept(reader)
+    with reader.page.expect_download() as taken:
+        reader.page.locator("[data-act=case-save]").click()
+    taken.value.save_as(tmp_path / "mine.case.json")
+    colleague = open_reader().open()
+    colleague.page.set_input_files("#file", str(tmp_path / "mine.case.json"))
+    colleague.wait_for_turn(1)
+    assert kept(colleague) == before
+    colleague.page.set_input_files("#file", files=[{"name": "no.case.json", "mimeType": "x/y", "buffer": b"{}"}])
+    colleague.page.wait_for_selector("[role=alert]:has-text('holds no case')")
+
+
+def test_a_server_that_was_restarted_is_told_the_case_again(open_reader, serve_app, service, crash):
+    from assistant.knowledge import builtin_path
+    from ui.server import ServeOptions, start
+
+    port = free_port()
+    first = start(service, [builtin_path()], ServeOptions(port=port))
+    reader = open_reader()
+    reader.address = first.local_url
+    reader.open().send(crash)
+    before = kept(reader)
+    reader.page.fill("#paste", "why")
+    first.close(verbose=False)
+    second = start(service, [builtin_path()], ServeOptions(port=port))
+    try:
+        reader.page.wait_for_timeout(500)
+        reader.wait_for_turn(0)
+        assert reader.page.input_value("#paste") == "why"
+        reader.page.click("#send")
+        reader.wait_for_turn(1)
+        assert reader.texts(".verdict") == before[0]
+        assert "Why cuda/illegal-address" in reader.texts(".turn")[1]
+    finally:
+        second.close(verbose=False)
+    reader.problems.clear()  # the browser says that the connection went, and the address is another one

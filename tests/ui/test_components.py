@@ -209,7 +209,8 @@ def test_nothing_found_says_what_to_change():
 def test_every_kind_of_part_has_a_form(known, crash):
     """Every row of the tellers is met in a conversation, and none comes out empty."""
     told = [
-        crash, "tried the first one, same error", "yes", "can I just reduce the batch?", "show the dead ends", "which one is safest", "why", "summary", "help",
+        crash, "tried the first one, same error", "yes", "can I just reduce the batch?",
+        "show the dead ends", "which one is safest", "why", "summary", "help",
         "what does it lead to", "what is it confused with", "what comes before it", "show the second one",
         "how sure are you", "we are on CUDA 12.1 / A100", "show the workarounds", "it is not that", "blah blubb",
         "I tried the second one", "no", "next", "I will try that", "it worked", "undo", "thanks", "换成中文",

@@ -103,4 +103,5 @@ def _transcript() -> str:
                 data_wanted=language)
         for language in LANGUAGES
     )  # fmt: skip
-    return pair(say("panel.transcript"), "h3") + element("p", buttons, "copies")
+    save = element("button", word(say("case.save")), "quiet", type="button", data_act="case-save")
+    return pair(say("panel.transcript"), "h3") + element("p", buttons, "copies") + element("p", save, "copies")

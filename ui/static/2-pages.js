@@ -6,26 +6,29 @@ assistant.route = (search = location.search) => {
   if (asked.get("entry")) return { view: "entry", id: asked.get("entry") };
   if (asked.get("graph")) return { view: "graph", id: asked.get("graph") };
   const view = asked.get("tab") || "chat";
-  return { view: document.getElementById(`view-${view}`) ? view : "chat", id: "" };
+  if (view !== "chat" && document.getElementById(`view-${view}`)) return { view, id: "" };
+  return { view: "chat", id: asked.get("case") || "" };
 };
 
 /** Return the address of a view, with the language where the present one names it. */
 assistant.address = ({ view, id }) => {
   const asked = new URLSearchParams(location.search);
-  for (const name of ["entry", "graph", "tab"]) asked.delete(name);
+  for (const name of ["entry", "graph", "tab", "case"]) asked.delete(name);
   if (view === "entry" || (view === "graph" && id)) asked.set(view, id);
   else if (view !== "chat") asked.set("tab", view);
+  else if (id) asked.set("case", id);
   const search = asked.toString().replaceAll("%2F", "/");
   return location.pathname + (search ? `?${search}` : "");
 };
 
 assistant.go = (route) => {
+  history.replaceState({ ...history.state, scroll: window.scrollY }, "");
   history.pushState(route, "", assistant.address(route));
   assistant.show(route, { focus: true });
 };
 
 /** Show a view; its content is asked for where it is not there yet. */
-assistant.show = async (route, { focus = false } = {}) => {
+assistant.show = async (route, { focus = false, scroll = 0 } = {}) => {
   for (const place of document.querySelectorAll("#content > .view")) place.hidden = place.dataset.view !== route.view;
   for (const tab of document.querySelectorAll("a[data-go]")) {
     const isHere = tab.dataset.go === (route.view === "entry" ? "browse" : route.view) && tab.classList.contains("tab");
@@ -33,6 +36,7 @@ assistant.show = async (route, { focus = false } = {}) => {
     else tab.removeAttribute("aria-current");
   }
   const place = document.getElementById(`view-${route.view}`);
+  if (route.view === "chat") assistant.openCase(route.id);
   const wanted = `${route.view} ${route.id}`;
   if (route.view !== "chat" && place.dataset.holds !== wanted) {
     place.textContent = assistant.say("loading");
@@ -44,7 +48,7 @@ assistant.show = async (route, { focus = false } = {}) => {
     }
   }
   if (!focus) return;
-  window.scrollTo({ top: 0 });
+  window.scrollTo({ top: scroll });
   place.focus({ preventScroll: true });
 };
 
