@@ -62,7 +62,7 @@ def test_a_conversation_in_chinese_words(open_reader, crash):
     number = reader.texts(".step:has(.tell.failed span:text-is('无效')) .number")[0]
     reader.send(f"第 {number} 个办法试过了，没用").send("哪些别试")
     assert "没有用" in reader.texts(".turn")[1]
-    assert "死路" in reader.texts(".turn")[2]
+    assert "无效做法" in reader.texts(".turn")[2]
     reader.send("in English please")
     assert reader.page.evaluate("document.documentElement.lang") == "en"
     assert reader.texts(".verdict") == ["Known error"]
@@ -436,3 +436,34 @@ def test_a_server_that_was_restarted_is_told_the_case_again(open_reader, serve_a
     finally:
         second.close(verbose=False)
     reader.problems.clear()  # the browser says that the connection went, and the address is another one
+
+
+@pytest.mark.parametrize("language", ["en-US", "zh-CN"])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_the_first_screen_says_what_to_do(open_reader, crash, language, width, height):
+    reader = open_reader(language=language, width=width, height=height).open().send(crash)
+    page = reader.page
+    page.wait_for_timeout(300)
+    composer = page.locator("#composer").bounding_box()
+    for seen in (".verdict", ".in-short", ".step .command", ".first-end"):
+        box = page.locator(seen).first.bounding_box()
+        assert box["y"] >= 0, seen
+        assert box["y"] + box["height"] <= min(height, composer["y"]), (seen, box, composer)
+
+
+def test_filters_stand_in_the_address_and_every_view_has_its_title(open_reader):
+    reader = open_reader().open("?tab=browse")
+    page = reader.page
+    page.wait_for_selector(".entry-card")
+    page.select_option("[name=domain]", "git")
+    page.wait_for_function("document.querySelector('.entry-card code').textContent.startsWith('git/')")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    page.wait_for_function("document.querySelector('.entry-card code')?.textContent.startsWith('git/')")
+    titles = [page.title()]
+    for query in ("", "?entry=git/index-lock", "?graph=git/index-lock", "?tab=triage", "?tab=about"):
+        reader.open(query)
+        page.wait_for_function("document.title.includes('Error assistant')")
+        titles.append(page.title())
+    assert len(set(titles)) == len(titles)
+    assert "git/index-lock · Error assistant" in titles

@@ -42,7 +42,7 @@ from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, it
 from ui.knowledge import Lookup
 from ui.labels import say
 
-SHOWN_LINES = 12  # of a message
+SHOWN_LINES = 1  # of a log; the rest is opened with a press
 
 
 @dataclass(frozen=True)
@@ -92,16 +92,20 @@ def said(message: str) -> str:
     """Return a message as it was typed: its first lines, each cut where it is huge."""
     lines = message.strip("\n").split("\n")
     shown = []
-    for line in lines[:SHOWN_LINES]:
+    for line in lines:
         text, left_out = cut(line, LONGEST_LINE)
         note = element("span", word(say("characters.cut", f"{left_out:,}")), "cut") if left_out else ""
         shown.append(show(text) + note)
     more = len(lines) - SHOWN_LINES
-    note = element("p", word(say("message.more", f"{more:,}")), "more") if more > 0 else ""
+    note = ""
+    if more > 0:
+        summary = element("summary", word(say("message.more", f"{more:,}")))
+        rest = element("pre", "\n".join(shown[SHOWN_LINES:]), dir="auto", tabindex="0")
+        note = element("details", summary + rest, "more")
     if len(message) >= KEPT_MESSAGE:  # the conversation itself keeps no more of it, so there is nothing to count
-        note = element("p", word(say("message.cut")), "more")
-    kind = "said words" if len(lines) == 1 and len(message) < 240 else "said"
-    return element("div", element("pre", "\n".join(shown), dir="auto") + note, kind)
+        note += element("p", word(say("message.cut")), "more")
+    kind = "said words" if len(lines) == 1 and len(message) < 240 else "said log-said" if more > 0 else "said"
+    return element("div", element("pre", "\n".join(shown[:SHOWN_LINES]), dir="auto") + note, kind)
 
 
 def _part(part: Part, shower: Shower) -> str:

@@ -16,8 +16,8 @@ from ui.knowledge import Lookup
 from ui.labels import say
 
 SHOWN = 6  # hypotheses
-FEWEST = 3  # of them are shown however unlikely they are
-UNLIKELY = 0.005
+FEWEST = 1  # of them are shown however unlikely they are
+UNLIKELY = 0.05  # below this, a candidate is not worth a line
 
 
 def panel(conversation: Conversation, known: Lookup) -> str:

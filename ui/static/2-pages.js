@@ -13,7 +13,7 @@ assistant.route = (search = location.search) => {
 /** Return the address of a view, with the language where the present one names it. */
 assistant.address = ({ view, id }) => {
   const asked = new URLSearchParams(location.search);
-  for (const name of ["entry", "graph", "tab", "case"]) asked.delete(name);
+  for (const name of ["entry", "graph", "tab", "case", ...assistant.FILTERS.map((it) => `f.${it}`)]) asked.delete(name);
   if (view === "entry" || (view === "graph" && id)) asked.set(view, id);
   else if (view !== "chat") asked.set("tab", view);
   else if (id) asked.set("case", id);
@@ -25,6 +25,34 @@ assistant.go = (route) => {
   history.replaceState({ ...history.state, scroll: window.scrollY }, "");
   history.pushState(route, "", assistant.address(route));
   assistant.show(route, { focus: true });
+};
+
+/** Each view, entry and case has a title of its own. */
+assistant.retitle = (route = assistant.route()) => {
+  const { view, id } = route;
+  const own = assistant.cases.id && assistant.find(".diagnosis .title")?.innerText;
+  const name = view === "chat" ? own : view === "entry" ? id : [assistant.say(`tab.${view}`), id].filter(Boolean).join(" ");
+  document.title = [name, assistant.say("app")].filter(Boolean).join(" · ");
+};
+
+assistant.FILTERS = ["words", "domain", "tier", "language", "version"];
+
+/** The filters stand in the address, so that a reload and a link find the same. */
+assistant.filtersToAddress = (facets) => {
+  const asked = new URLSearchParams(location.search);
+  for (const name of assistant.FILTERS) {
+    if (facets[name]) asked.set(`f.${name}`, facets[name]);
+    else asked.delete(`f.${name}`);
+  }
+  history.replaceState(history.state, "", `${location.pathname}?${asked}`);
+};
+
+assistant.filtersFromAddress = async () => {
+  const asked = new URLSearchParams(location.search);
+  const form = assistant.find("[data-form=browse]");
+  const given = assistant.FILTERS.filter((name) => asked.get(`f.${name}`));
+  for (const name of given) form.elements[name].value = asked.get(`f.${name}`);
+  if (given.length) await assistant.search();
 };
 
 /** Show a view; its content is asked for where it is not there yet. */
@@ -43,10 +71,12 @@ assistant.show = async (route, { focus = false, scroll = 0 } = {}) => {
     try {
       await assistant.fill(place, route);
       place.dataset.holds = wanted;
+      if (route.view === "browse") await assistant.filtersFromAddress();
     } catch {
       place.textContent = assistant.say("error.gone");
     }
   }
+  assistant.retitle(route);
   if (!focus) return;
   window.scrollTo({ top: scroll });
   place.focus({ preventScroll: true });
@@ -65,6 +95,7 @@ assistant.search = async (shown = 0) => {
   const place = assistant.find("#results");
   const mine = (assistant.searching = (assistant.searching || 0) + 1);
   const facets = Object.fromEntries(new FormData(form));
+  assistant.filtersToAddress(facets);
   const answer = await assistant.bridge.server.show_page({ view: "results", facets, shown });
   if (mine !== assistant.searching) return;
   place.innerHTML = answer.html;

@@ -176,6 +176,7 @@ assistant.receive = (sent) => {
   if (sent.language) assistant.chooseLanguage(sent.language);
   assistant.talk();
   assistant.translate(assistant.find("#view-chat"));
+  setTimeout(assistant.retitle);
   if (sent.all) return assistant.afterAgain();
   assistant.noteAnswer(sent);
   if (!newest) return;
@@ -183,6 +184,7 @@ assistant.receive = (sent) => {
   assistant.fit();
   assistant.setFiles([]);
   assistant.tell(assistant.say("answered"));
+  if (matchMedia("(max-width: 760px)").matches) document.activeElement?.blur(); // the composer becomes one line
   assistant.jump(newest);
 };
 
