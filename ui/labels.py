@@ -188,7 +188,7 @@ LABELS: dict[str, tuple[str, str]] = {
         "一晚上的崩溃日志、一次运行里失败的任务、一个压缩包：相同的错误归为一组，每组只诊断一次。",
     ),
     "triage.drop": ("Drop logs or archives here", "把日志或压缩包拖到这里"),
-    "triage.privacy": ("They are removed as soon as they are read.", "读完即删。"),
+    "triage.privacy": ("Up to {0} files at once. They are removed as soon as they are read.", "一次最多 {0} 个文件，读完即删。"),
     "triage.pick": ("Choose files", "选择文件"),
     "triage.take": ("Take the report away", "下载报告"),
     "triage.rest": ("{0} more groups are in the report.", "报告里还有 {0} 组。"),

@@ -52,7 +52,7 @@ def views(understood: Understood, conversation: Conversation, knows: Knows) -> l
 
 
 LISTED = 5  # entries, at most
-WORTH_A_LINE = 0.05  # probability below which an entry is not listed
+WORTH_A_LINE = 0.005  # probability below which an entry is not listed
 
 
 def worth_listing(hypotheses: Sequence[Hypothesis]) -> tuple[Hypothesis, ...]:

@@ -467,3 +467,28 @@ def test_filters_stand_in_the_address_and_every_view_has_its_title(open_reader):
         titles.append(page.title())
     assert len(set(titles)) == len(titles)
     assert "git/index-lock · Error assistant" in titles
+
+
+def test_too_many_logs_are_refused_before_any_is_uploaded(open_reader):
+    reader = open_reader().open("?tab=triage")
+    page = reader.page
+    page.wait_for_selector("#logs", state="attached")
+    uploads = []
+    page.on("request", lambda asked: uploads.append(asked.url) if "upload" in asked.url else None)
+    files = [{"name": f"{number}.log", "mimeType": "text/plain", "buffer": b"x"} for number in range(201)]
+    page.set_input_files("#logs", files)
+    page.wait_for_selector("[role=alert]:has-text('At most 200 files')")
+    assert uploads == []
+
+
+def test_the_group_that_fails_most_often_comes_first(open_reader, crash):
+    reader = open_reader().open("?tab=triage")
+    page = reader.page
+    page.wait_for_selector("#logs", state="attached")
+    often = "zorb: ERROR ZorbError: quux is not flumoxed\n" * 30
+    files = [
+        {"name": name, "mimeType": "text/plain", "buffer": text.encode()} for name, text in (("a", crash), ("b", often))
+    ]
+    page.set_input_files("#logs", files)
+    page.wait_for_selector(".group")
+    assert "flumoxed" in reader.texts(".group")[0]

@@ -102,7 +102,7 @@ def step_card(
     fit: Two = ("", ""),
     is_brief: bool = False,
 ) -> str:
-    """Return one workaround, with what was said of it; a brief one folds all but its warning, its line and its buttons."""
+    """Return one workaround, with what was said of it; a brief one folds its details."""
     step = entry.workarounds[place]
     title = element("span", number, "number", aria_hidden="true") + pair(text(step.action), f"h{level}")
     rate = rate_bar(step.success_rate, "works", sure)
