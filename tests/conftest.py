@@ -14,12 +14,6 @@ import pytest
 from index.words import words
 
 PASTES = Path(__file__).parent / "pastes"
-# Conversations that were written for other advice: their failure is expected until they are written again.
-DUE = frozenset(
-    line
-    for line in (Path(__file__).parent / "due_for_rewriting.txt").read_text("utf-8").splitlines()
-    if line[:1] != "#"
-)
 
 
 class WordEncoder:
@@ -76,9 +70,6 @@ def assistant(one_cache_for_all):
 
 def pytest_collection_modifyitems(items):
     """Skip what needs a GPU where there is none, with the reason."""
-    for item in items:
-        if item.nodeid in DUE:
-            item.add_marker(pytest.mark.xfail(reason="due for rewriting: tests/due_for_rewriting.txt", strict=False))
     if shutil.which("nvidia-smi") is None:
         for item in items:
             if item.get_closest_marker("gpu"):

@@ -21,7 +21,8 @@ from kb.entry import Tier
 from ui.api import register_api
 from ui.assets import FIRST_SCRIPT, LINKS
 from ui.components.shell import shell
-from ui.desk import LARGEST_FILE, Desk, Message, Sent, Session
+from ui.desk import Desk, Message, Sent, Session
+from ui.files import LARGEST_FILE
 from ui.labels import LABELS
 from ui.triaging import Upload
 
@@ -35,7 +36,7 @@ VIEWS = ("chat", "browse", "graph", "triage", "about")
 # Runs when the page is ready. It names the events, and hands Gradio's means to our script, which may load later.
 CONNECT = """
 const labels = %s;
-const events = ['ask', 'tell', 'choose', 'restart', 'transcript', 'triage', 'report'];
+const events = ['ask', 'tell', 'choose', 'decline', 'resume', 'transcript', 'triage', 'report'];
 const bridge = {element, trigger, upload, server, labels, events};
 watch('value', () => window.errorAssistant.receive(props.value));
 const connect = () => window.errorAssistant.connect(bridge);
@@ -89,15 +90,32 @@ def _handlers(desk: Desk) -> dict[str, Any]:
     """Return what answers each event of the page; its data comes from a browser, so it is taken apart with care."""
 
     def ask(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
+        if _data(event).get("turns") == 0:
+            session = None  # a new case
+        if _is_lost(session, _data(event)):
+            yield _fresh({"lost": True}), session or Session()
+            return
         for sent, after in desk.ask(session or Session(), message_of(_data(event)), _request_id(request)):
             yield _fresh(sent), after
 
     def tell(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
-        sent, after = desk.tell(session or Session(), _data(event), _request_id(request))
-        return _fresh(sent), after
+        return press("tell", session, event, request)
 
     def choose(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
-        sent, after = desk.choose(session or Session(), _data(event), _request_id(request))
+        return press("choose", session, event, request)
+
+    def decline(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
+        return press("decline", session, event, request)
+
+    def press(act: str, session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
+        sent = _data(event)
+        if _is_lost(session, sent):
+            return _fresh({"lost": True}), session or Session()
+        told, after = desk.press(session or Session(), act, sent, _request_id(request))
+        return _fresh(told), after
+
+    def resume(_: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
+        sent, after = desk.resume(_data(event), _request_id(request))
         return _fresh(sent), after
 
     def transcript(session: Session | None, event: gr.EventData) -> tuple[Sent, Session]:
@@ -113,15 +131,18 @@ def _handlers(desk: Desk) -> dict[str, Any]:
         sent, after = desk.report(session or Session(), str(asked.get("form")), str(asked.get("language")))
         return _fresh(sent), after
 
-    def restart(_: Session | None) -> tuple[Sent, Session]:
-        return _fresh({"restart": True}), Session()
-
-    handlers = (ask, tell, choose, restart, transcript, triage, report)
+    handlers = (ask, tell, choose, decline, resume, transcript, triage, report)
     return {handler.__name__: handler for handler in handlers}
 
 
 def _data(event: gr.EventData) -> dict[str, Any]:
     return event._data if isinstance(event._data, dict) else {}
+
+
+def _is_lost(session: Session | None, sent: dict[str, Any]) -> bool:
+    """Tell whether the page shows turns that the server no longer has: it was restarted, or the pause was long."""
+    shown = sent.get("turns")
+    return isinstance(shown, int) and shown > 0 and shown != len(session.conversation.turns if session else ())
 
 
 def _fresh(sent: Sent) -> Sent:
@@ -130,11 +151,9 @@ def _fresh(sent: Sent) -> Sent:
 
 
 def message_of(sent: dict[str, Any]) -> Message:
-    """Return what was sent; a file only where it lies among the uploads."""
-    file = _upload(sent.get("file"))
+    """Return what was sent; files only where they lie among the uploads."""
     text = sent.get("text")
-    return Message(text if isinstance(text, str) else "", file.path if file else None, file.name if file else "",
-                   keep=sent.get("keep") is True)  # fmt: skip
+    return Message(text if isinstance(text, str) else "", tuple(uploads_of(sent)), keep=sent.get("keep") is True)
 
 
 def uploads_of(sent: dict[str, Any]) -> list[Upload]:

@@ -16,13 +16,12 @@ import uuid
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
 from assistant.chat import reply, start
 from assistant.chat.forms import transcript
 from assistant.chat.parts import Remark
-from assistant.chat.types import NEITHER, Answered, Conversation, Step, Tried
+from assistant.chat.types import NEITHER, Answered, Conversation, Declined, Fact, Step, Tried
 from assistant.errors import TooLarge, UnreadablePaste
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.types import Outcome, Report, key_of
@@ -30,13 +29,16 @@ from assistant.triage.outputs import OUTPUTS, render, report_of
 from assistant.triage.types import Triage
 from ui import pages
 from ui.asking import Asked, Seen, progress
+from ui.cases import again, seen_of
 from ui.components.answer import turn
 from ui.components.panel import panel
 from ui.components.triage import DOWNLOADS, triage_page
+from ui.files import LARGEST_FILE, read_files
 from ui.knowledge import Known
 from ui.triaging import MOST_FILES, Upload, triaged
 
-LARGEST_FILE = 32_000_000  # bytes
+LONGEST_KEPT = 1_000_000  # characters of a log that a browser keeps
+MOST_OUTCOMES = 20  # told with one press
 LONGEST_TEXT = 4_000_000  # characters typed or pasted into the box
 
 _log = logging.getLogger("assistant.ui")
@@ -59,9 +61,17 @@ class Message:
     """What a reader sends."""
 
     text: str = ""
-    file: Path | None = None  # uploaded; removed as soon as it is read
-    name: str = ""  # of the file
+    files: tuple[Upload, ...] = ()  # uploaded; removed as soon as they are read
     keep: bool = False  # whether the log may be stored with an outcome
+
+
+def _kept_log(session: Session) -> str:
+    """Return the lines of the newest log, as the browser keeps them so that the case can be told again.
+
+    Of a very long log these are the lines that the reading kept; their numbers then begin anew.
+    """
+    lines = session.conversation.evidence[-1].diagnosis.log.lines if session.conversation.evidence else ()
+    return "\n".join(line.raw for line in lines)[:LONGEST_KEPT]
 
 
 class Desk:
@@ -83,47 +93,67 @@ class Desk:
                 else:
                     yield {"working": answered_or_note}, session
             assert answered is not None
-            self._keep_outcomes(session, answered, message.keep)
+            self._follow(session, answered)
+            log = {"log": _kept_log(answered)} if message.files else {}
             _log.info("request %s ask: %d facts, %.0f ms", request_id, len(answered.conversation.facts),
                       (time.perf_counter() - begun) * 1000)  # fmt: skip
-            yield self._shown(answered), answered
+            yield {**self._shown(answered), **log}, answered
         except Exception as error:  # whatever it is, the reader is told, and the others go on
             yield {"problem": self._problem(error, message, request_id)}, session
         finally:
-            if message.file is not None:
-                message.file.unlink(missing_ok=True)
+            for file in message.files:
+                file.path.unlink(missing_ok=True)
 
-    def tell(self, session: Session, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
-        """Write down what came of a workaround, as its buttons say it."""
+    def press(self, session: Session, act: str, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
+        """Take what a button says: "tell" (what came of workarounds), "choose" (an answer) or "decline"."""
+        facts = self.pressed(session, act, sent)
+        if not facts:
+            return {"problem": {"name": "error.forgotten" if act == "tell" else "error.answered"}}, session
+        return self._pressed(session, facts, keep=sent.get("keep") is True, request_id=request_id)
+
+    def pressed(self, session: Session, act: str, sent: Sent) -> list[Fact]:
+        """Return the facts that a button tells; none where it makes no sense in this conversation."""
+        now = session.conversation
+        turn = len(now.turns)
+        if act == "tell":
+            several = sent.get("outcomes")
+            told = [self._told(turn, one) for one in (several if isinstance(several, list) else [sent])[:MOST_OUTCOMES]]
+            return [fact for fact in told if fact] if all(told) else []
+        if act == "choose" and now.question is not None:
+            choices = {"unknown": None, str(NEITHER): NEITHER}
+            choices |= {str(place): place for place in range(len(now.question.choices))}
+            choice = sent.get("choice")
+            return [Answered(now.question, choices[choice], turn)] if choice in choices else []
+        return [Declined(turn)] if act == "decline" and now.proposed else []
+
+    def _told(self, turn: int, sent: object) -> Tried | None:
+        if not isinstance(sent, dict):
+            return None
         step = Step(str(sent.get("entry")), sent["place"] if isinstance(sent.get("place"), int) else -1)
         entry = self.known.entry(step.entry_id)
         if entry is None or not 0 <= step.place < len(entry.workarounds) or sent.get("outcome") not in list(Outcome):
+            return None
+        return Tried(step, Outcome(sent["outcome"]), turn)
+
+    def resume(self, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
+        """Tell a case again from what the browser kept of it."""
+        try:
+            session = again(self, Session(), sent, LARGEST_FILE)
+        except Exception as error:  # whatever it is, the reader is told, and the others go on
+            return {"problem": self._problem(error, Message(), request_id)}, Session()
+        _log.info("request %s resume: %d turns", request_id, len(session.conversation.turns))
+        if not session.conversation.turns:
             return {"problem": {"name": "error.forgotten"}}, session
-        outcome = Outcome(sent["outcome"])
-        fact = Tried(step, outcome, len(session.conversation.turns))
-        return self._pressed(session, fact, keep=sent.get("keep") is True, request_id=request_id)
+        return self._shown(session, everything=True), session
 
-    def choose(self, session: Session, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
-        """Take the answer to the question that is open, as its buttons give it: a place, "-1" for none, "unknown"."""
-        question = session.conversation.question
-        choices = {"unknown": None, str(NEITHER): NEITHER}
-        if question is not None:
-            choices |= {str(place): place for place in range(len(question.choices))}
-        if question is None or sent.get("choice") not in choices:
-            return {"problem": {"name": "error.answered"}}, session
-        fact = Answered(question, choices[sent["choice"]], len(session.conversation.turns))
-        return self._pressed(session, fact, keep=False, request_id=request_id)
-
-    def _pressed(
-        self, session: Session, fact: Tried | Answered, *, keep: bool, request_id: str
-    ) -> tuple[Sent, Session]:
+    def _pressed(self, session: Session, facts: Sequence[Fact], *, keep: bool, request_id: str) -> tuple[Sent, Session]:
         if not session.conversation.evidence:
             return {"problem": {"name": "error.forgotten"}}, session
         try:
-            conversation, _ = reply(session.conversation, "", Asked(self.known, session.seen), pressed=[fact])
+            conversation, _ = reply(session.conversation, "", Asked(self.known, session.seen), pressed=facts)
             answered = replace(session, conversation=conversation)
-            self._keep_outcomes(session, answered, keep)
-            _log.info("request %s press: %s", request_id, type(fact).__name__)
+            self._follow(session, answered, is_click=True, keep=keep)
+            _log.info("request %s press: %s", request_id, type(facts[0]).__name__)
             return self._shown(answered), answered
         except Exception as error:  # whatever it is, the reader is told, and the others go on
             return {"problem": self._problem(error, Message(), request_id)}, session
@@ -167,27 +197,30 @@ class Desk:
 
     def _answered(self, session: Session, message: Message) -> Iterator[Sent | Session]:
         """Yield notes of progress, then the session after the message. Raises what stops it."""
-        if message.file is None:
-            if len(message.text) > LONGEST_TEXT:
-                raise TooLarge
+        if len(message.text) > LONGEST_TEXT:
+            raise TooLarge
+        if not message.files:
             conversation, _ = reply(session.conversation, message.text, Asked(self.known, session.seen))
             yield replace(session, conversation=conversation)
             return
-        data = message.file.read_bytes() if message.file.stat().st_size <= LARGEST_FILE else None
-        if data is None:
-            raise TooLarge
+        data = read_files(message.files)
         watched = Asked(self.known, session.seen, len(data))
-        shown = message.name or "log"
+        names = " · ".join(file.name or "log" for file in message.files)
+        shown = f"{message.text.strip()}\n\n{names}".strip()
         future = self._readers.submit(reply, session.conversation, shown, watched, log=data)
         yield from progress(future, watched)
         yield replace(session, conversation=future.result()[0])
 
-    def _shown(self, after: Session) -> Sent:
-        """Return what the page shows of a turn: the turn, the panel, every outcome so far."""
+    def _shown(self, after: Session, *, everything: bool = False) -> Sent:
+        """Return what the page shows of the last turn, or of all: the turns, the panel, every outcome so far."""
         conversation, asked = after.conversation, Asked(self.known, after.seen)
-        place = len(conversation.turns) - 1
+        count = len(conversation.turns)
+        places = range(count) if everything else range(count - 1, count)
         sent: Sent = {
-            "turns": [{"id": f"turn-{place}", "html": turn(conversation, place, asked)}],
+            "case": after.id,
+            "all": everything,
+            "seen": seen_of(after.seen),
+            "turns": [{"id": f"turn-{place}", "html": turn(conversation, place, asked)} for place in places],
             "panel": panel(conversation, asked),
             "told": [
                 {"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value}
@@ -198,11 +231,21 @@ class Desk:
             sent["language"] = conversation.language
         return sent
 
-    def _keep_outcomes(self, before: Session, after: Session, keep: bool) -> None:
-        """Store what came of workarounds, where outcomes are kept; the log only where the reader agreed."""
-        new = [it for it in after.conversation.tried if it not in before.conversation.tried]
+    def _follow(self, before: Session, after: Session, *, is_click: bool = False, keep: bool = False) -> None:
+        """Bring the store up to date: a click alone writes, and what is taken back is deleted, however it was said.
+
+        The log goes along only where the reader agreed.
+        """
+        same = before.conversation.began == after.conversation.began  # of an older incident nothing is taken back
+        were = {it.step: it for it in before.conversation.tried} if same else {}
+        are = {it.step: it for it in after.conversation.tried}
+        gone = [it for step, it in were.items() if step not in are]
+        new = [it for it in are.values() if it not in were.values()] if is_click else []
         try:
-            store = self.known.service.store if new else None
+            store = self.known.service.store if gone or new else None
+            for report in (self._report(tried, before, keep=False) for tried in gone):
+                if store and report:
+                    store.forget(report)
             for report in (self._report(tried, after, keep) for tried in new):
                 if store and report:
                     store.record(report)
@@ -224,10 +267,11 @@ class Desk:
     @staticmethod
     def _problem(error: Exception, message: Message, request_id: str) -> Sent:
         """Return what a reader is told of an error; of those that nobody foresaw the log has the rest."""
+        names = ", ".join(file.name for file in message.files)
         if isinstance(error, UnreadablePaste):
-            return {"name": "error.unreadable" if message.file or message.text.strip() else "error.empty"}
+            return {"name": "error.unreadable" if message.files or message.text.strip() else "error.empty"}
         if isinstance(error, TooLarge):
-            return {"name": "error.too_large", "values": [message.name or "…", LARGEST_FILE // 1_000_000]}
+            return {"name": "error.too_large", "values": [names or "…", LARGEST_FILE // 1_000_000]}
         frames = traceback.extract_tb(error.__traceback__)
         where = " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames[-6:]))
         # the error's own message is left out: it may quote the log

@@ -26,7 +26,7 @@ from assistant.triage.types import Finding, Triage, from_dict, to_dict
 if TYPE_CHECKING:
     from assistant.pipeline import Assistant
 
-MOST_FILES = 100
+MOST_FILES = 200
 MOST_GROUPS = 300  # that are diagnosed, the most frequent; `assistant triage` diagnoses more
 TICK = 0.25  # seconds between two words of progress
 

@@ -82,4 +82,11 @@ class Skipped:
     turn: int
 
 
-Fact = Evidence | Tried | Said | Judged | Answered | Skipped
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """What was proposed last was not meant."""
+
+    turn: int
+
+
+Fact = Declined | Evidence | Tried | Said | Judged | Answered | Skipped

@@ -29,6 +29,7 @@ OUTCOMES = {Means.FAILED: Outcome.FAILED, Means.WORKED: Outcome.WORKED}
 ATTEMPTS = frozenset({Means.TRIED, Means.ACTED})
 # "tried that", "did it": the attempt has no name of its own.
 _IT = r"(?i)\b(?:tried|did|done|used|applied|followed) (?:it|that|this|them|so|both|all|everything)\b|这个|那个|它|照"
+SHORT_NO = 6  # characters of a "no" that corrects what was heard, and says nothing of the entry
 OWN_WORDS = 2  # words beside the phrases from which an attempt has a name of its own
 # What is said of steps; other clauses do not name them by their words.
 OF_STEPS = frozenset({*ATTEMPTS, Means.FAILED, Means.WORKED, Means.INTENDS, Means.CANNOT, Means.SHOW, Means.WHY})
@@ -44,6 +45,7 @@ class Heard:
     named: tuple[Step, ...] = ()  # workarounds that were only named: to be shown
     is_otherwise: bool = False  # it works, and by none of our workarounds
     takes_back: bool = False  # the outcomes that were told last were meant of other steps
+    not_tried: tuple[Step, ...] = ()  # "I have not tried the second": what was told of them is taken back
 
 
 def hear(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> Heard:
@@ -52,7 +54,8 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
     choice = _choice(understood, conversation)
     if choice is not None:
         heard.facts.append(Answered(choice[0], choice[1], turn))
-    corrected = _corrected(understood, conversation, knows, turn) if understood.has(Means.MEANT) else []
+    is_meant = understood.has(Means.MEANT) and not understood.has(Means.NOT_TRIED)
+    corrected = _corrected(understood, conversation, knows, turn) if is_meant else []
     if corrected:
         heard.facts += corrected
         heard.takes_back = True
@@ -99,19 +102,24 @@ def _hear_outcomes(
     named: list[Step] = []  # by a clause that says nothing else
     last: tuple[Step, ...] = ()
     is_own = False  # something was tried that is none of the workarounds shown
+    # where the message speaks of other times, places or people too, what names no step is about none of ours
+    default = () if understood.has(Means.DOUBTED) else _default(conversation)
+    before = len(heard.facts)
     for clause in understood.clauses:
         steps = steps_of(clause, conversation, knows)
         outcome = _outcome(clause, steps, bool(pending or named) or _is_asked_back(conversation), is_answer=is_answer)
         is_own = not steps and (is_own or _is_of_its_own(clause))
         if outcome is not None:
-            last = steps or tuple(pending + named) or (() if is_own else last or _default(conversation))
+            last = steps or tuple(pending + named) or (() if is_own else last or default)
             if outcome is Outcome.WORKED and understood.has(Means.OTHERWISE) and not steps:
                 heard.is_otherwise = True
                 continue
             heard.facts += [Tried(step, outcome, turn) for step in last]
-            if not last:
+            if not last and not understood.has(Means.DOUBTED):
                 heard.unclear.append(Unclear(clause.words, "step"))
             pending, named = [], []
+        elif Means.NOT_TRIED in clause.means:
+            heard.not_tried += steps
         elif clause.means & ATTEMPTS:
             pending += steps or ([conversation.awaited] if conversation.awaited and not is_own else [])
         elif Means.CANNOT in clause.means:
@@ -122,6 +130,10 @@ def _hear_outcomes(
         elif steps and clause.means <= {Means.MEANT} and not is_answer and not clause.is_question:
             named += steps
     heard.named = tuple(named)
+    # "it helped for an hour, then it was back": of two outcomes of a step the later holds
+    told = {fact.step: fact for fact in heard.facts[before:] if isinstance(fact, Tried)}
+    others = [fact for fact in heard.facts[before:] if not isinstance(fact, Tried)]
+    heard.facts[before:] = [*told.values(), *others]
     if pending:
         heard.unclear.append(Unclear("", "outcome", pending[0]))
 
@@ -175,7 +187,8 @@ def _hear_judgements(
 ) -> None:
     for clause in understood.clauses:
         judged = clause.means & {Means.NOT_IT, Means.IS_IT}
-        if not judged or Means.MEANT in clause.means or (is_answer and not clause.references.entry_ids):
+        corrects = understood.has(Means.WORKED) and len(clause.words) <= SHORT_NO  # "no, the third did it"
+        if not judged or corrects or Means.MEANT in clause.means or (is_answer and not clause.references.entry_ids):
             continue
         entries = clause.references.entry_ids or clause.references.pick(conversation.listed)
         if not entries and clause.references.numbers:

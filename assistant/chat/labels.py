@@ -25,6 +25,30 @@ LABELS: dict[str, tuple[str, str]] = {
         "Noted: “{0}” found nothing. That says nothing for or against {1}.",
         "已记下：“{0}”没查出什么。这不影响 {1} 的可能性。",
     ),
+    "proposed.failed": ("Did I get that right: “{0}” did not help?", "我的理解对吗：“{0}”没有用？"),
+    "proposed.worked": ("Did I get that right: “{0}” solved it?", "我的理解对吗：“{0}”解决了问题？"),
+    "proposed.found.failed": ("Did I get that right: “{0}” found nothing?", "我的理解对吗：“{0}”没查出什么？"),
+    "proposed.found.worked": ("Did I get that right: “{0}” found something?", "我的理解对吗：“{0}”查到了？"),
+    "proposed.more": (
+        "Nothing is counted until you say “yes”.",
+        "回答“是”之前，什么都不会计入。",
+    ),
+    "quoted": ("{0} says to that", "{0} 里与此有关的内容"),
+    "quoted.dead_end": ("Better not: {0}. {1}", "不建议：{0}。{1}"),
+    "quoted.none": (
+        "The entry {0} does not say anything about “{1}”. Its steps, their cost and its sources are what is known.",
+        "条目 {0} 没有提到“{1}”。已知的只有它列出的办法、代价和来源。",
+    ),
+    "no_outcome": (
+        "I take that for no outcome of a step, so nothing is counted. When you have tried one, say which.",
+        "这不算某个办法的结果，没有计入。试过之后请说明是第几个。",
+    ),
+    "circumstance": (
+        "Good to know. It says nothing for or against an entry here; the steps stay as they are.",
+        "了解了。这一点不影响目前的判断，办法还是上面这些。",
+    ),
+    "not_tried": ("All right: that one counts as not tried.", "好的，这个按没试过算。"),
+    "declined": ("Nothing was counted.", "没有计入。"),
     "noted": ("Noted: {0}.", "已记下：{0}。"),
     "judged.no": (
         "Noted: you say it is not {0}. It goes from {1} to {2}.",
@@ -145,6 +169,7 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "undone": ("Taken back.", "已撤销。"),
     "nothing_to_undo": ("There is nothing to take back.", "没有可以撤销的内容。"),
+    "hello": ("Hello. Paste a log, or say what happens.", "你好。贴一段日志，或者说说出了什么问题。"),
     "thanks": ("You are welcome. Paste a log whenever something fails.", "不客气。有报错随时贴过来。"),
     "otherwise": (
         "Good that it works. None of the workarounds did it, so none is counted.",

@@ -30,6 +30,23 @@ class Marked:
 
 
 @dataclass(frozen=True, slots=True)
+class Proposed:
+    """Words that read as outcomes. They move nothing until the reader says that they are meant so."""
+
+    outcomes: tuple[Tried, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """What an entry says to a question: the steps and dead ends that speak of it; none where it says nothing."""
+
+    entry_id: str
+    question: str  # in the reader's words, shortened
+    steps: tuple[Step, ...]
+    dead_ends: tuple[int, ...]  # places in `Entry.dead_ends`
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """Versions were written down."""
 
@@ -179,13 +196,14 @@ class Unclear:
 class Remark:
     """A short remark by its kind, without values."""
 
-    # "language", "started_over", "new_incident", "undone", "nothing_to_undo", "help", "thanks", "aside", "otherwise"
+    # "no_outcome", "circumstance", "not_tried", "declined", "language", "started_over", "new_incident", "undone",
+    # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise"
     kind: str
 
 
 Part = (
-    Diagnosed | Marked | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked | Shown | Safest | Detail
-    | Why | Summary | Solved | OutOfKnowledge | Unclear | Remark
+    Diagnosed | Marked | Proposed | Quoted | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked | Shown
+    | Safest | Detail | Why | Summary | Solved | OutOfKnowledge | Unclear | Remark
 )  # fmt: skip
 
 

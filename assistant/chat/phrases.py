@@ -12,60 +12,16 @@ outcome, nor does "if it works".
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import StrEnum
 from functools import cache
 from typing import Any
 
+from assistant.chat.doubts import CASTS_DOUBT, DOUBTS
+from assistant.chat.means import Means
 from assistant.reading.linear import automaton, linear
 
+__all__ = ["LONGEST_CLAUSE", "PHRASES", "UNLESS", "Means", "beside", "meanings"]
+
 LONGEST_CLAUSE = 400  # characters; whoever writes more describes something
-
-
-class Means(StrEnum):
-    """What a clause can mean."""
-
-    # outcomes
-    FAILED = "failed"
-    WORKED = "worked"
-    TRIED = "tried"  # in general words: "tried it"
-    ACTED = "acted"  # in words that say what was done: "rebooted"
-    INTENDS = "intends"
-    CANNOT = "cannot"
-    OTHERWISE = "otherwise"
-    MEANT = "meant"
-    # what the reader thinks
-    NOT_IT = "not_it"
-    IS_IT = "is_it"
-    YES = "yes"
-    NO = "no"
-    NEITHER = "neither"
-    DONT_KNOW = "dont_know"
-    # what the reader asks for
-    DEAD_ENDS = "dead_ends"
-    SAFEST = "safest"
-    LEADS_TO = "leads_to"
-    CONFUSED_WITH = "confused_with"
-    PRECEDED_BY = "preceded_by"
-    NEXT = "next"
-    ANOTHER = "another"
-    WHY = "why"
-    SURE = "sure"
-    WORKAROUNDS = "workarounds"
-    SHOW = "show"
-    SOURCES = "sources"
-    REPEAT = "repeat"
-    SUMMARY = "summary"
-    # about the conversation
-    ENGLISH = "en"
-    CHINESE = "zh"
-    START_OVER = "start_over"
-    UNDO = "undo"
-    HELP = "help"
-    THANKS = "thanks"
-    ASIDE = "aside"
-    # what takes a meaning back
-    QUESTION = "question"
-    CONDITION = "condition"
 
 
 _NOT = r"(?:did|does|do|has|have|had|is|was|were|are|would|could|can|wo)(?:n't| not)"
@@ -96,7 +52,9 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.FAILED, r"\b(?:does|did|do) ?nothing\b|\bit(?:'s| is) back\b"),
     (Means.FAILED, r"\b(?:finds?|found|shows?|showed|reveals?|revealed|reports?|reported) nothing\b|\bnothing useful\b|\bdid(?:n't| not) (?:reveal|show|find|catch|tell)\b"),
     (Means.FAILED, r"(?:查|找|看|抓)不(?:出|到)|没(?:查|找|抓|看)(?:到|出)|没发现"),
-    (Means.FAILED, r"\bfor a (?:while|bit|moment)\b|\bonly (?:briefly|temporarily)\b|\b(?:was|came|is|comes?) (?:right |straight )?back\b|\bstill [\"'“(]|\bgive up\b|\bwithout (?:any )?(?:success|luck|effect|result)\b"),
+    (Means.FAILED, r"\bfor (?:a|an|one|some) (?:while|bit|moment|minute|hour|day|time)\b|\bonly (?:briefly|temporarily)\b|\b(?:was|came|is|comes?) (?:right |straight )?back\b|\bstill [\"'“(]|\bgive up\b|\bwithout (?:any )?(?:success|luck|effect|result)\b"),
+    (Means.FAILED, r"\b(?:oom(?:s|ed)?|crash(?:es|ed)?|hung|hangs|died|dies|fail(?:s|ed)|broke|breaks|killed|reappeared|stopped)\b.{0,12}\b(?:again|later|anyway)\b"),
+    (Means.FAILED, r"又.{0,6}(?:oom|爆|被杀|报错|崩|挂|不行|断|卡)|(?:后|现在|今天|这次)(?:就|却|还是)?(?:不行|不好使|失效)了?"),
     (Means.FAILED, r"后来又|没多久又|过一会又|也(?:是)?一样"),
     (Means.FAILED, r"没(?:有)?(?:什么|啥|任何|多大|能)?(?:用|效果|效|作用|起作用|起效|解决|变化|改善|好转|成功|区别|反应|帮助|奏效|修好|生效)"),
     (Means.FAILED, r"不(?:管用|起作用|起效|行|好使|顶用|奏效|顶事|灵|可以|太行|成|解决问题)|无效|无果|无用|失败|白试|白搭|没戏"),
@@ -118,6 +76,9 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.WORKED, r"可以了|OK ?了|恢复正常|没(?:什么)?问题$|没问题了|没事了|太好了|管用|有效|有用|起作用|能(?:跑|用|启动|训练|编译|运行|连)(?:上|通|起来)?了"),
     (Means.WORKED, r"跑(?:通|起来)了|(?:不|没)(?:再)?报错了|没再(?:出现|报|崩|挂|爆)|不再(?:出现|报|崩|挂)|(?:^|个|种|条|\d ?|就|也|都)(?:可以|可行)$|消失了"),
     (Means.WORKED, rf"^(?:yes,? )?(?:{_WE} )?found (?:it|something|them|the (?:culprit|cause|process|one))[.!]*$|^(?:查|找)(?:到|出)(?:来)?了$"),
+    (Means.WORKED, r"\b(?:and|so|then|now)\b.{0,20}\b(?:is|it's|runs?|trains?|starts?)\b (?:\w+ )?(?:running|working|training|up|fine)(?: now| again| fine)*[.!]*$"),
+    (Means.WORKED, r"(?:可以|能|能够)(?:正常)?(?:训练|运行|启动|跑|使用|用|工作|访问|连接?|登录|编译)(?:起来|通|上)?了|不再(?:被杀|oom|超时|崩溃|卡)|就不(?:再)?(?:报|崩|挂|被杀|oom|卡|超时)"),
+    (Means.OTHERWISE, r"\bit was (?:just |only )?(?:a|an|my|our|the) (?:\w+ )?(?:typo|mistake|bug|config\w*|misconfig\w*|wrong \w+)\b|是我(?:自己)?(?:写|配|弄|搞|填)错了"),
     (Means.OTHERWISE, r"\b(?:differently|(?:another|some other|a different) way|by itself|on its own|without any change|turned out|turns out)\b"),
     (Means.OTHERWISE, r"自己(?:就)?好了|什么都没(?:动|做|改)|(?:别|其他|其它)的?(?:办法|方法)(?:解决|搞定|弄好)|原来是"),
     (Means.TRIED, rf"\btried\b|\b{_WE}(?:'ve)? (?:have |just |already |also )*(?:did|done|applied|followed|used|attempted|ran|set)\b"),
@@ -128,12 +89,12 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.ACTED, rf"^(?:{_WE} )?(?:restarted|rebooted|removed|disabled|enabled|updated|replaced|killed|stopped|freed|closed|cleared)\b"),
     (Means.ACTED, rf"^(?:{_WE} )?(?:switched|moved|turned|pinned|rebuilt|deleted|cleaned|purged|ran|did|applied)\b"),
     (Means.ACTED, r"(?:重启|升级|降级|重装|卸载|更新|清理).{0,12}(?:之后|以后|后)"),
-    (Means.ACTED, r"(?:重启|升级|降级|装|重装|卸载|删|清理|关闭|停|杀)(?:过|了|掉)"),
+    (Means.ACTED, r"(?:^|[^被])(?:重启|升级|降级|装|重装|卸载|删|清理|关闭|停|杀)(?:过|了|掉)"),
     (Means.INTENDS, rf"\b(?:{_WE}(?:'ll| will)|let me|let's|(?:am|'m|are|'re) (?:going to|gonna|about to)|want to) (?:try|do|test|run|go)\b"),
-    (Means.INTENDS, r"\b(?:trying|doing|running|testing) (?:it|that|this|the|now|number|#?\d)\b|^trying\b|(?:去|来|先|再|马上|这就|准备|打算)(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试|那就(?:试|用|做)|就试"),
+    (Means.INTENDS, r"\b(?:trying|doing|running|testing) (?:it|that|this|the|now|number|#?\d)\b|^trying\b|(?:去|来|先|再|马上|这就|准备|打算|今晚|今天|明天|明早|回头|一会儿?|稍后|待会儿?|等下|晚点|下午|晚上)(?:去|再|就)?(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试|那就(?:试|用|做)|就试"),
     (Means.CANNOT, rf"\b(?:can(?:'t|not)|cannot|couldn't|not allowed to|unable to|may not) (?:do|try|use|run|apply|change|restart|reboot|kill|touch|install|upgrade|{_IT})\b"),
     (Means.CANNOT, r"\b(?:no|don't have|without|lack|missing) (?:the )?(?:permissions?|root|sudo|access|admin|rights)\b|\bnot (?:possible|an option|feasible|allowed|applicable)\b"),
-    (Means.CANNOT, r"做不(?:了|到)|没(?:有)?权限|不(?:允许|能|让|可以|方便|好)(?:重启|升级|改|动|用|停|杀|装|换)|没法(?:做|试|用|改|停|重启)|杀不掉|不方便|动不了"),
+    (Means.CANNOT, r"(?:做|用|改|动|停)不(?:了|到)|(?:对我们)?(?:不适用|行不通)|没(?:有)?权限|不(?:允许|能|让|可以|方便|好)(?:重启|升级|改|动|用|停|杀|装|换)|没法(?:做|试|用|改|停|重启)|杀不掉|不方便|动不了"),
     (Means.MEANT, rf"\b{_WE} meant\b|\b{_WE} should have said\b|\bmy mistake\b|\b{_WE} (?:made a mistake|was wrong|were wrong|mixed)\b|(?:说|弄|搞|讲|打)错了|我错了"),
     (Means.NOT_IT, rf"\b(?:{_IT}|problem|cause)(?: is| was|'s)(?:n't| not) (?:it|this|that|the|my|our|an?|about|related|due|what|#)\b"),
     (Means.NOT_IT, r"\bis(?:n't| not) [a-z0-9-]+/[a-z0-9./-]+|'s not [a-z0-9-]+/[a-z0-9./-]+|^(?:no,? )?not (?:that|it|this)\b"),
@@ -216,24 +177,30 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.HELP, rf"^(?:help|\?|commands|usage)[.!?]*$|\bwhat can (?:you|i) (?:do|say|ask|type)\b|\bhow (?:do|can) {_WE} use (?:you|{_IT})\b"),
     (Means.HELP, r"\bwho are you\b|你是(?:谁|什么)"),
     (Means.HELP, r"^(?:帮助|帮忙|求助)[?!]*$|你(?:能|会|可以)(?:做|干)些?(?:什么|啥)|(?:怎么|如何)(?:使用|用你|跟你)|有(?:什么|哪些)命令"),
-    (Means.THANKS, r"\b(?:thanks|thank you|thx|cheers|appreciated?|bye|goodbye)\b|^(?:hi|hello|hey)\b[^.?]{0,12}$"),
+    (Means.HELLO, r"^(?:hi|hello|hey|good (?:morning|evening))\b[^.?]{0,12}$|^(?:你好|您好|嗨|在吗|早上好|晚上好)[呀啊!。.,?]*$"),
+    (Means.THANKS, r"\b(?:thanks|thank you|thx|cheers|appreciated?|bye|goodbye)\b"),
     (Means.THANKS, r"^(?:great|nice|cool|wow|perfect)[.!]*$|厉害|^牛"),
     (Means.ASIDE, r"^(?:never ?mind|nvm|hm+|sorry|lol|ugh|well|so|oh|oops|damn)[.!]*$|^(?:不用了|算了|哦|呃|唉|抱歉|不好意思)[。!]*$"),
-    (Means.THANKS, r"谢谢|多谢|感谢|辛苦了|再见|拜拜|^(?:你好|您好|嗨|在吗)[!。.,?]*$"),
+    (Means.ASIDE, r"\b(?:let you know|tell you|report back|get back to you|keep you posted)\b|(?:再|会|来)(?:告诉|通知|回复|反馈|找)你|等我?(?:消息|结果)|回头(?:再)?说"),
+    (Means.THANKS, r"谢谢|多谢|感谢|辛苦了|再见|拜拜"),
     (Means.QUESTION, r"\?|\bwhich (?:one|of|is|workaround|step|should)\b|\bwhether\b|吗$|么$|呢$|能不能|可不可以|会不会|要不要|哪|什么|怎么|如何|多大|是不是|有没有"),
     (Means.QUESTION, r"^(?:(?:and|but|so|then) )?(?:which|what|where|who|how|why)\b|^(?:is|are|can|could|should|would|will|has|does) (?:it|this|that|the|i|we|you|they|one|any|there)\b"),
     (Means.QUESTION, r"^(?:do|did) (?:it|this|that|i|we|you|they|one|any|there)\b"),
     (Means.CONDITION, r"\b(?:if|unless|in case|hope|hopefully|suppose|wonder|until|will|would|might|may|should)\b"),
     (Means.CONDITION, r"如果|要是|假如|万一|希望|的话|是否|会不会|能不能|应该(?:能|会|可以)"),
+    *DOUBTS,
 )  # fmt: skip
 
 # A meaning on the left is not meant where one on the right stands in the same clause.
 UNLESS: tuple[tuple[Means, tuple[Means, ...]], ...] = (
-    (Means.WORKED, (Means.FAILED, Means.QUESTION, Means.CONDITION, Means.INTENDS, Means.SAFEST, Means.DEAD_ENDS)),
-    (Means.FAILED, (Means.QUESTION, Means.CONDITION, Means.INTENDS, Means.DEAD_ENDS, Means.DONT_KNOW, Means.NOT_IT)),
+    (Means.WORKED, (Means.FAILED, Means.QUESTION, Means.INTENDS, Means.SAFEST, Means.DEAD_ENDS, *CASTS_DOUBT)),
+    (Means.FAILED, (Means.QUESTION, Means.CONDITION, Means.INTENDS, Means.DEAD_ENDS, Means.DONT_KNOW, Means.NOT_IT,
+                    Means.NOT_TRIED, Means.CIRCUMSTANCE)),
+    (Means.CIRCUMSTANCE, (Means.QUESTION, Means.CONDITION)),
+    (Means.PAST, (Means.FAILED, Means.TRIED)),
     (Means.TRIED, (Means.QUESTION, Means.CONDITION, Means.ASIDE, Means.CANNOT, Means.MEANT, Means.INTENDS, Means.SUMMARY, Means.DEAD_ENDS, Means.CHINESE,
-                   Means.ENGLISH, Means.ANOTHER)),
-    (Means.ACTED, (Means.QUESTION, Means.CONDITION, Means.DEAD_ENDS, Means.CANNOT, Means.MEANT)),
+                   Means.ENGLISH, Means.ANOTHER, Means.NOT_TRIED, Means.HEARSAY)),
+    (Means.ACTED, (Means.QUESTION, Means.CONDITION, Means.DEAD_ENDS, Means.CANNOT, Means.MEANT, Means.NOT_TRIED, Means.HEARSAY)),
     (Means.INTENDS, (Means.QUESTION, Means.DEAD_ENDS, Means.FAILED, Means.WORKED)),
     (Means.CANNOT, (Means.QUESTION, Means.DONT_KNOW)),
     (Means.NOT_IT, (Means.QUESTION, Means.CANNOT)),
@@ -250,10 +217,16 @@ UNLESS: tuple[tuple[Means, tuple[Means, ...]], ...] = (
     (Means.SAFEST, (Means.DEAD_ENDS,)),
     (Means.LEADS_TO, (Means.PRECEDED_BY,)),
     (Means.THANKS, (Means.FAILED, Means.WORKED)),
-    (Means.SOURCES, (Means.WHY, Means.WORKED, Means.FAILED)),
+    (Means.SOURCES, (Means.WHY, Means.WORKED, Means.FAILED, Means.HEARSAY)),
+    (Means.UNDO, (Means.MEANT, Means.NOT_TRIED)),
+    (Means.IS_IT, (Means.WORKED,)),
     (Means.MEANT, (Means.QUESTION, Means.NOT_IT)),
     (Means.OTHERWISE, (Means.QUESTION,)),
 )  # fmt: skip
+
+
+# Beside these, and nothing else that is meant, words of an outcome make a clause doubtful.
+DOUBTFUL = frozenset({*CASTS_DOUBT, Means.QUESTION, Means.ELSEWHERE}) - {Means.DONT_KNOW}
 
 
 @cache
@@ -266,7 +239,9 @@ def meanings(clause: str) -> frozenset[Means]:
     text = clause[:LONGEST_CLAUSE].strip()
     found = {PHRASES[row][0] for row in _automaton().Match(text) or []}
     taken = {means for means, others in UNLESS if found.intersection(others)}
-    return frozenset(found - taken)
+    rest = found - taken
+    is_doubted = taken & {Means.WORKED, Means.FAILED} and found.intersection(CASTS_DOUBT) and rest <= DOUBTFUL
+    return frozenset(rest | {Means.DOUBTED} if is_doubted else rest)
 
 
 def beside(clause: str, *means: Means) -> str:

@@ -24,7 +24,7 @@ QUOTED = 120  # characters of what was not understood
 
 # What is about the conversation, and no description even as a first message.
 OF_CONVERSATION = frozenset(
-    {Means.ENGLISH, Means.CHINESE, Means.START_OVER, Means.UNDO, Means.HELP, Means.THANKS, Means.ASIDE}
+    {Means.ENGLISH, Means.CHINESE, Means.START_OVER, Means.UNDO, Means.HELP, Means.HELLO, Means.THANKS, Means.ASIDE}
 )
 
 

@@ -125,8 +125,8 @@ def named_steps(clause: str, shown: Sequence[tuple[Step, Workaround]]) -> tuple[
     action, or two telling words.
     """
     said, typed = {_stem(word) for word in words(clause)} - _OF_TALK, _terms(clause)
-    actions = [_stems(f"{it.action.en} {it.action.zh or ''}") for _, it in shown]
-    texts = [action | _stems(_beside_action(it)) for action, (_, it) in zip(actions, shown, strict=True)]
+    actions = [stems(f"{it.action.en} {it.action.zh or ''}") for _, it in shown]
+    texts = [action | stems(_beside_action(it)) for action, (_, it) in zip(actions, shown, strict=True)]
     terms = [_terms(f"{it.commands or ''} {it.action.en}") for _, it in shown]
     held = Counter(word for text in texts for word in text)
     scores = []
@@ -141,7 +141,8 @@ def named_steps(clause: str, shown: Sequence[tuple[Step, Workaround]]) -> tuple[
     return tuple(near) if best > 0.0 and len(near) == 1 else ()
 
 
-def _stems(text: str) -> set[str]:
+def stems(text: str) -> set[str]:
+    """Return the words of a text without their English endings; Chinese in pairs of characters."""
     return {_stem(word) for word in words(text)}
 
 
@@ -153,8 +154,8 @@ def _beside_action(workaround: Workaround) -> str:
 
 def _half_of(workaround: Workaround, said: set[str]) -> bool:
     """Tell whether at least half of the action's words were said, in either language."""
-    wanted = [_stems(text) for text in (workaround.action.en, workaround.action.zh or "")]
-    return any(stems and 2 * len(stems & said) >= len(stems) for stems in wanted)
+    wanted = [stems(text) for text in (workaround.action.en, workaround.action.zh or "")]
+    return any(named and 2 * len(named & said) >= len(named) for named in wanted)
 
 
 def _terms(text: str) -> set[str]:

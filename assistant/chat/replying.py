@@ -15,6 +15,7 @@ from assistant.chat.belief import Knows, standing, weigh
 from assistant.chat.choosing import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
 from assistant.chat.facts import (
     Answered,
+    Declined,
     Evidence,
     Fact,
     Hypothesis,
@@ -24,6 +25,7 @@ from assistant.chat.facts import (
     Tried,
 )
 from assistant.chat.hearing import Heard, hear
+from assistant.chat.lookup import answers_of_entry
 from assistant.chat.parts import (
     Answer,
     Asked,
@@ -38,6 +40,8 @@ from assistant.chat.parts import (
     Offered,
     OutOfKnowledge,
     Part,
+    Proposed,
+    Quoted,
     Remark,
     Shown,
     Side,
@@ -50,9 +54,12 @@ from assistant.chat.reading_in import evidence_in, told_so_far
 from assistant.chat.types import Conversation, Turn
 from assistant.chat.understanding import Understood, is_chinese, understand
 from assistant.chat.viewing import numbered, values_in, views, worth_listing
+from assistant.outcomes.types import Outcome
 from assistant.types import Verdict
 
-POLITE = ("thanks", "aside")  # remarks that only answer what stands alone
+# What tells of no step that was tried, and is taken for that where nothing else was said.
+NO_OUTCOME = (Means.CIRCUMSTANCE, Means.DOUBTED, Means.PAST, Means.HEARSAY, Means.ELSEWHERE, Means.DONT_KNOW)
+POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
@@ -71,16 +78,24 @@ def reply(
     *,
     log: bytes | None = None,
     pressed: Sequence[Fact] = (),
+    trusts: bool = False,
 ) -> tuple[Conversation, Answer]:
     """Return the conversation after a message, and the answer to it.
 
     `log` is a file that came with the message; `pressed` are facts that a button told, so that nothing has to be
-    understood. Raises UnreadablePaste when a log has no text in it.
+    understood. Words that read as outcomes are proposed, and hold when the reader says "yes" or presses the button;
+    `trusts` takes them at once, where they stay in this conversation. Raises UnreadablePaste when a log
+    has no text in it.
     """
     turn = len(conversation.turns)
     understood = understand(message, assistant.entry)
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
+    proposed = [_as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
+    if not trusts:
+        heard.facts = [fact for fact in heard.facts if not isinstance(fact, Tried)]
+        heard.takes_back = False
+    pressed = [*pressed, *_confirmed(understood, conversation, turn)]
     heard.facts = [_as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed)]
     evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
     if evidence and not now.evidence and understood.versions:
@@ -92,23 +107,48 @@ def reply(
     facts = [*heard.facts, *evidence]
     before = now
     kept = _without_last_outcomes(now.facts) if heard.takes_back else now.facts
+    kept = tuple(fact for fact in kept if not (isinstance(fact, Tried) and fact.step in heard.not_tried))
+    if any(isinstance(fact, Declined) for fact in facts):
+        kept = tuple(fact for fact in kept if not (isinstance(fact, Skipped) and fact.turn == turn - 1))
+        facts = [fact for fact in facts if not isinstance(fact, Declined)]
+        parts.append(Remark("declined"))
+    if proposed and not trusts:
+        parts.append(Proposed(tuple(it for it in proposed if isinstance(it, Tried))))
+        facts += [Skipped(it.step, turn) for it in proposed if isinstance(it, Tried) and it.outcome is Outcome.FAILED]
+    if heard.not_tried:
+        parts.append(Remark("not_tried"))
     now = replace(now, facts=(*kept, *facts))
     now = replace(now, hypotheses=weigh(now.facts, assistant))
     parts += _acknowledged(facts, before, now)
     parts += heard.unclear
     if before.evidence or not evidence:  # of a first log, everything is shown anyway
         asked_for = views(understood, now, assistant)
-        parts += [part for part in asked_for if not (facts and isinstance(part, Remark) and part.kind in POLITE)]
+        parts += [
+            part for part in asked_for if not ((facts or proposed) and isinstance(part, Remark) and part.kind in POLITE)
+        ]
     parts += [Detail(step) for step in heard.named]
     if heard.is_otherwise:
         parts.append(Remark("otherwise"))
     if heard.intended:
         parts.append(Intended(heard.intended))
+    if not (facts or parts or understood.has(Means.NEXT, Means.ANOTHER)) and now.evidence:
+        parts += answers_of_entry(understood, now, assistant)
+    if not (facts or parts or understood.has(Means.NEXT, Means.ANOTHER)) and understood.has(*NO_OUTCOME):
+        parts.append(Remark("circumstance" if understood.has(Means.CIRCUMSTANCE) else "no_outcome"))
     if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
         parts += unclear
     parts += _what_follows(facts, parts, understood, before, now, assistant)
     answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(message[:KEPT_MESSAGE], answer))), answer
+
+
+def _confirmed(understood: Understood, conversation: Conversation, turn: int) -> list[Fact]:
+    """Return what "yes" or "no" makes of the outcomes that the last answer proposed."""
+    if not conversation.proposed or len(understood.clauses) != 1:
+        return []
+    if understood.has(Means.YES):
+        return [replace(it, turn=turn) for it in conversation.proposed]
+    return [Declined(turn)] if understood.has(Means.NO) else []
 
 
 def _as_its_kind(fact: Fact, knows: Knows) -> Fact:
@@ -136,7 +176,7 @@ def _about_the_conversation(
         parts.append(Remark("language"))
     elif not now.language_chosen and is_chinese(message):
         now = replace(now, language="zh")
-    if understood.has(Means.UNDO):
+    if understood.has(Means.UNDO) and not understood.has(Means.MEANT):
         last = max((fact.turn for fact in now.facts), default=None)
         kept = tuple(fact for fact in now.facts if fact.turn != last)
         parts.append(Remark("undone" if last is not None else "nothing_to_undo"))
@@ -185,8 +225,10 @@ def _what_follows(
         return [*follows, Solved(now.solved)]
     if facts or understood.has(Means.UNDO):
         follows += _new_in_the_lead(parts, before, now, knows)
-    if any(isinstance(part, Unclear | Intended) for part in parts):
+    if any(isinstance(part, Unclear | Intended | Quoted) for part in parts):
         return follows
+    if any(isinstance(part, Proposed) for part in parts) and not any(isinstance(fact, Skipped) for fact in facts):
+        return follows  # if it is so, it is solved: nothing else is offered before that is said
     wants_next = understood.has(Means.NEXT, Means.ANOTHER)
     if facts or wants_next or understood.has(Means.UNDO):
         following = _next(now, knows, insists=wants_next)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.chat.blocks import Bar, Bars, Block, EntryCard, Items, Steps, Words
 from assistant.chat.facts import NEITHER, NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Tried
-from assistant.chat.parts import Detail, Safest, Shown, Side, Summary, Weighed, Why
+from assistant.chat.parts import Detail, Proposed, Quoted, Safest, Shown, Side, Summary, Weighed, Why
 from assistant.chat.teller import Teller, option_of, versions_words
 from assistant.chat.viewing import worth_listing
 from assistant.rendering import report
@@ -91,6 +91,27 @@ def tell_detail(teller: Teller, part: Detail) -> Iterator[Block]:
     found = teller.entry(part.step.entry_id)
     if found:
         yield Steps(teller.say("detail"), teller.steps(found, (part.step,)), found.id)
+
+
+def tell_proposed(teller: Teller, part: Proposed) -> Iterator[Block]:
+    """Tell which outcomes were heard, to be confirmed."""
+    for it in part.outcomes:
+        yield Words(teller.say(f"proposed.{'found.' if it.finds else ''}{it.outcome.value}", teller.action(it.step)))
+    yield Words(teller.say("proposed.more"), is_quiet=True)
+
+
+def tell_quoted(teller: Teller, part: Quoted) -> Iterator[Block]:
+    """Tell what an entry says to a question."""
+    found = teller.entry(part.entry_id)
+    if found is None or not (part.steps or part.dead_ends):
+        yield Words(teller.say("quoted.none", part.entry_id, part.question))
+        return
+    for place in part.dead_ends:
+        end = found.dead_ends[place]
+        why = in_language(end.why_it_fails, teller.language)
+        yield Words(teller.say("quoted.dead_end", in_language(end.action, teller.language), why))
+    if part.steps:
+        yield Steps(teller.say("quoted", found.id), teller.steps(found, part.steps), found.id)
 
 
 def tell_why(teller: Teller, part: Why) -> Iterator[Block]:

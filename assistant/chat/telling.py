@@ -28,6 +28,8 @@ from assistant.chat.parts import (
     Noted,
     Offered,
     OutOfKnowledge,
+    Proposed,
+    Quoted,
     Remark,
     Safest,
     Shown,
@@ -37,7 +39,16 @@ from assistant.chat.parts import (
     Weighed,
     Why,
 )
-from assistant.chat.showing import tell_detail, tell_safest, tell_shown, tell_summary, tell_weighed, tell_why
+from assistant.chat.showing import (
+    tell_detail,
+    tell_proposed,
+    tell_quoted,
+    tell_safest,
+    tell_shown,
+    tell_summary,
+    tell_weighed,
+    tell_why,
+)
 from assistant.chat.teller import Teller, choice_words, filled_entry, option_words, versions_words
 from assistant.rendering.explained import asking_of
 from assistant.rendering.labels import COLUMN
@@ -162,8 +173,8 @@ def _remark(teller: Teller, part: Remark) -> Iterator[Block]:
 
 
 TELLERS: dict[type, Callable[..., Iterator[Block]]] = {
-    Diagnosed: _diagnosed, Marked: _marked, Noted: _noted, JudgedNow: _judged, Chosen: _chosen, Offered: _offered,
-    Intended: _intended, Asked: _asked, Weighed: tell_weighed, Shown: tell_shown, Safest: tell_safest,
-    Detail: tell_detail, Why: tell_why, Summary: tell_summary, Solved: _solved, OutOfKnowledge: _out_of_knowledge,
-    Unclear: _unclear, Remark: _remark,
+    Diagnosed: _diagnosed, Marked: _marked, Proposed: tell_proposed, Quoted: tell_quoted, Noted: _noted,
+    JudgedNow: _judged, Chosen: _chosen, Offered: _offered, Intended: _intended, Asked: _asked,
+    Weighed: tell_weighed, Shown: tell_shown, Safest: tell_safest, Detail: tell_detail, Why: tell_why,
+    Summary: tell_summary, Solved: _solved, OutOfKnowledge: _out_of_knowledge, Unclear: _unclear, Remark: _remark,
 }  # fmt: skip

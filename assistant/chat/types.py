@@ -13,6 +13,7 @@ from assistant.chat.facts import (
     NEITHER,
     NONE_OF_THESE,
     Answered,
+    Declined,
     Evidence,
     Fact,
     Hypothesis,
@@ -36,6 +37,8 @@ from assistant.chat.parts import (
     Offered,
     OutOfKnowledge,
     Part,
+    Proposed,
+    Quoted,
     Remark,
     Safest,
     Shown,
@@ -57,6 +60,7 @@ __all__ = [
     "Asked",
     "Chosen",
     "Conversation",
+    "Declined",
     "Detail",
     "Diagnosed",
     "Evidence",
@@ -72,6 +76,8 @@ __all__ = [
     "OutOfKnowledge",
     "Outcome",
     "Part",
+    "Proposed",
+    "Quoted",
     "Remark",
     "Safest",
     "Said",
@@ -163,6 +169,12 @@ class Conversation:
         """The question that is open, if the last answer asked one."""
         parts = self.incident[-1].answer.parts if self.incident else ()
         return next((part.question for part in parts if isinstance(part, Asked)), None)
+
+    @property
+    def proposed(self) -> tuple[Tried, ...]:
+        """The outcomes that the last answer proposed and nobody has confirmed."""
+        parts = self.incident[-1].answer.parts if self.incident else ()
+        return next((part.outcomes for part in parts if isinstance(part, Proposed)), ())
 
     @property
     def asked(self) -> tuple[Question, ...]:

@@ -90,6 +90,7 @@ class Understood:
     evidence: str  # what reads as a log or an error; "" for none
     left_over: str  # what is told and no phrase explains, or not all of; "" for none
     puzzling: str  # what has no meaning at all: it was not understood, unless it is evidence
+    asked: str = ""  # the clauses that ask something
 
     def has(self, *means: Means) -> bool:
         """Tell whether any clause means one of these."""
@@ -103,13 +104,15 @@ def understand(message: str, entry: FindEntry) -> Understood:
     clauses: list[Clause] = []
     versions: list[VersionSeen] = []
     evidence, left_over = [], []
-    puzzling = []
+    puzzling, asked = [], []
     for line in head + tail:
         for text, is_error in _clauses_of(line):
             if is_error:
                 evidence.append(text)
                 continue
             means = meanings(text)
+            if Means.QUESTION in means:
+                asked.append(text)
             clause = Clause(text, means - HELPERS, references_in(text, entry), Means.QUESTION in means)
             said = () if _DENIES.search(text) else versions_said(text)
             versions += said
@@ -121,7 +124,7 @@ def understand(message: str, entry: FindEntry) -> Understood:
                 if not clause.means and not said and not (clause.is_question and clause.references.numbers):
                     puzzling.append(text)
     read = "\n".join([*evidence, *log]).strip("\n")
-    return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), ", ".join(puzzling))
+    return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), ", ".join(puzzling), " ".join(asked))
 
 
 def versions_said(text: str) -> tuple[VersionSeen, ...]:
@@ -182,7 +185,7 @@ def _clauses_of(line: str) -> Iterator[tuple[str, bool]]:
     while rest := rest.strip():
         cut = _next_end(rest)
         clause, rest_after = rest[: cut[0]], rest[cut[1] :]
-        quoted = 0 if _PRINTED_LINE.match(clause.strip()) else _error_in(clause)
+        quoted = 0 if _PRINTED_LINE.match(clause.strip()) else None if _asks(clause) else _error_in(clause)
         if quoted is not None:
             before = clause[:quoted].strip(" :,")
             if before and not _NOW_SAYS.fullmatch(clause[:quoted]):
@@ -193,6 +196,11 @@ def _clauses_of(line: str) -> Iterator[tuple[str, bool]]:
             if part:
                 yield part, False
         rest = rest_after
+
+
+def _asks(clause: str) -> bool:
+    """Tell whether a clause asks us something: a question that names an error tells of none."""
+    return ": " not in clause and clause.rstrip()[-1:] in {"?", "吗", "么", "呢"}
 
 
 def _next_end(text: str) -> tuple[int, int]:

@@ -217,6 +217,7 @@ def _remark(kind: str) -> View:
 # What can be asked before there is a log.
 TALK: tuple[tuple[Means, View], ...] = (
     (Means.HELP, _remark("help")),
+    (Means.HELLO, _remark("hello")),
     (Means.THANKS, _remark("thanks")),
     (Means.ASIDE, _remark("aside")),
 )

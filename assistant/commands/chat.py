@@ -36,7 +36,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("paste", nargs="?", metavar="TEXT|FILE|-", help="the first message; -: standard input")
     add_language_option(parser)
     parser.add_argument("--format", choices=("text", "markdown"), default="text", help="default: text")
-    parser.add_argument("--record", action="store_true", help="keep what worked and what did not; nothing you paste")
+    parser.add_argument(
+        "--record", action="store_true", help="keep what worked and what did not, as you confirm it; nothing you paste"
+    )
     add_store_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
@@ -76,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
         before = conversation
         text, log = ("", message) if isinstance(message, bytes) else (message, None)
         try:
-            conversation, answer = reply(conversation, text, assistant, log=log)
+            conversation, answer = reply(conversation, text, assistant, log=log, trusts=recorder is None)
         except UnreadablePaste as error:
             sys.stderr.write(f"assistant: {error}\n")
             continue

@@ -48,4 +48,6 @@ class Recorder:
         if entry is None or step.place >= len(entry.workarounds):
             return None
         workaround = entry.workarounds[step.place]
+        if workaround.kind == "find_out":
+            return None  # found or not, it is no rate of success
         return Report(entry.id, key_of(workaround), workaround.action.en, outcome, self._origin, session)

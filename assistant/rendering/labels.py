@@ -71,7 +71,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "avoid": ("What not to try", "不要尝试"),
     "related": ("Related errors", "相关错误"),
     "leads_to": ("leads to", "会引发"),
-    "preceded_by": ("follows from", "常由此引起"),
+    "preceded_by": ("follows from", "常见起因"),
     "confused_with": ("confused with", "容易混淆"),
     "fit.yes": ("fits the log: {0}", "与日志相符：{0}"),
     "said.yes": ("the log calls for it, line {1}: “{0}”", "日志里有对应的内容，第 {1} 行：“{0}”"),

@@ -72,7 +72,7 @@ PORT = Entry(
 FOUND = (
     ("memory grows", (("gpu/memory", 0.45), ("gpu/leak", 0.35))),
     ("card is full", (("gpu/memory", 0.6),)),
-    ("OutOfCard", (("gpu/memory", 0.9), ("gpu/leak", 0.06))),
+    ("OutOfCard", (("gpu/memory", 0.9), ("gpu/leak", 0.01))),  # the rest is "none of these"
     ("port", (("web/port", 0.95),)),
     ("vague", (("gpu/memory", 0.1),)),
 )
@@ -120,7 +120,7 @@ def talk(toy):
     def say(*messages, language="en", assistant=toy):
         conversation, answers = start(language), []
         for message in messages:
-            conversation, answer = reply(conversation, message, assistant)
+            conversation, answer = reply(conversation, message, assistant, trusts=True)
             answers.append(answer)
         return conversation, answers
 

@@ -20,21 +20,29 @@ def chat(*words, stdin=""):
 
 def test_a_piped_conversation(one_cache_for_all):
     done = chat(
-        LOG, "--lang", "en", stdin="tried the second one, same error\nwhich one is safest?\nit worked\nquit\nnext\n"
+        LOG,
+        "--lang",
+        "en",
+        stdin="tried the third one, same error\nwhich one is safest?\nsorry, the third one fixed it\nquit\nnext\n",
     )
     said = " ".join(done.stdout.decode().split())
     assert done.returncode == 0, done.stderr.decode()
     assert "Known error 99%" in said
-    assert "“Guard and widen the index arithmetic” did not help. cuda/illegal-address goes from 99% to 97%." in said
+    assert (
+        "“Check the index against the size, in 64 bits” did not help. cuda/illegal-address goes from 99% to 97%."
+        in said
+    )
     assert "The safest first" in said
-    assert said.endswith("Solved by “Run it under compute-sanitizer”. Good.")  # what follows "quit" is not read
+    assert said.endswith(
+        "Solved by “Check the index against the size, in 64 bits”. Good."
+    )  # what follows "quit" is not read
     assert "\x1b" not in done.stdout.decode()
 
 
 def test_the_same_in_chinese_without_being_told(one_cache_for_all):
-    done = chat(stdin=f"```\n训练到一半报错：\n{LOG}\n```\n第二个办法试过了，没用\n哪些别试\n")
+    done = chat(stdin=f"```\n训练到一半报错：\n{LOG}\n```\n第三个办法试过了，没用\n哪些别试\n")
     said = done.stdout.decode()
-    assert "已知错误" in said and "没有用。cuda/illegal-address的可能性从99%变为97%。" in "".join(said.split())
+    assert "已知错误" in said and "没有用。cuda/illegal-address的可能性从99%变为98%。" in "".join(said.split())
     assert "不要尝试" in said
 
 
@@ -62,13 +70,17 @@ def test_outcomes_are_kept_when_asked_for_and_change_the_rates(one_cache_for_all
     pytest.importorskip("sqlalchemy")
     store = str(tmp_path / "o.sqlite")
     assert chat(LOG, stdin="the first failed\n").stderr.decode() == ""  # nothing is kept without --record
-    for _ in range(2):
-        done = chat(LOG, "--record", "--store", store, stdin="compute-sanitizer: no luck\nthe third worked\nundo\n")
-        assert "recorded: failed: Run it under compute-sanitizer (cuda/illegal-address)" in done.stderr.decode()
-        assert "recorded: worked: " in done.stderr.decode()
+    failed = "checked the index against the size: no luck\n"
+    assert chat(LOG, "--record", "--store", store, stdin=failed).stderr.decode() == ""  # nor before it is confirmed
+    for more in ("", "", "undo\n"):
+        done = chat(LOG, "--record", "--store", store, stdin=f"{failed}yes\n{more}")
+        assert (
+            "recorded: failed: Check the index against the size, in 64 bits (cuda/illegal-address)"
+            in done.stderr.decode()
+        )
     main(["outcomes", "list", "--store", store])
     listed = capsys.readouterr().out
-    assert listed.startswith("cuda/illegal-address  0 of 2 worked  53%") and len(listed.splitlines()) == 1
+    assert listed.startswith("cuda/illegal-address  0 of 2 worked  25%") and len(listed.splitlines()) == 1
     assert "works 0 of 2, reported by users" in chat(LOG, "--store", store, "--lang", "en").stdout.decode()
 
 

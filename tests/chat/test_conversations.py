@@ -15,7 +15,7 @@ def talk(assistant):
     def say(*messages, language=""):
         conversation, answers = start(language), []
         for message in messages:
-            conversation, answer = reply(conversation, message, assistant)
+            conversation, answer = reply(conversation, message, assistant, trusts=True)
             answers.append(answer)
         return conversation, answers
 
@@ -26,11 +26,13 @@ def shares(answer):
     return {it.entry_id: it.probability for it in answer.hypotheses}
 
 
-def test_a_known_error_loses_ground_with_every_workaround_that_fails(talk):
+def test_a_known_error_loses_ground_with_a_cure_that_fails_and_not_with_a_search_that_finds_nothing(talk):
     log = "RuntimeError: CUDA error: an illegal memory access was encountered"
+    # 1, 2 and 4 only find out, 3 cures
     _, answers = talk(log, "first one didn't help", "the second neither", "third one: same error", "4 failed too")
     believed = [shares(answer)["cuda/illegal-address"] for answer in answers]
-    assert believed == sorted(believed, reverse=True) and believed[0] > 0.98 and believed[-1] < 0.5
+    assert believed[0] == believed[1] == believed[2] > believed[3] == believed[4]
+    assert believed[0] > 0.98
     assert isinstance(answers[-1].parts[-1], OutOfKnowledge | Asked)
 
 
@@ -64,7 +66,7 @@ def test_a_log_after_a_description_decides(talk):
 def test_the_log_s_own_values_stand_in_the_step_that_is_offered(talk, assistant):
     _, answers = talk("OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)", "next")
     assert any(isinstance(part, Offered) for part in answers[1].parts)
-    assert "sport = :8421" in as_text(tell(answers[1], assistant.entry, "en"), "en")
+    assert "publish=8421" in as_text(tell(answers[1], assistant.entry, "en"), "en")
 
 
 def test_two_people_in_two_languages_read_the_same(talk, assistant):
@@ -83,6 +85,6 @@ def test_a_turn_that_needs_no_new_diagnosis_costs_little(talk, assistant):
     spent = []
     for message in ["tried the second one, same error", "which one is safest", "what does it lead to", "next"] * 3:
         begin = time.perf_counter()
-        conversation, _ = reply(conversation, message, assistant)
+        conversation, _ = reply(conversation, message, assistant, trusts=True)
         spent.append(time.perf_counter() - begin)
     assert sorted(spent)[len(spent) // 2] < 0.3  # a few milliseconds on an idle core

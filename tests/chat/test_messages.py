@@ -9,11 +9,24 @@ import pytest
 
 from assistant.chat import reply, start
 from assistant.chat.facts import Evidence, Judged, Said, Skipped, Tried
-from assistant.chat.parts import Detail, Intended, Offered, Remark, Safest, Shown, Summary, Unclear, Weighed, Why
+from assistant.chat.parts import (
+    Detail,
+    Intended,
+    Offered,
+    Quoted,
+    Remark,
+    Safest,
+    Shown,
+    Summary,
+    Unclear,
+    Weighed,
+    Why,
+)
 from assistant.outcomes.types import Outcome
 
 PORT = "OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)"
-# 1 Use another port · 2 See who holds the port and end that process · 3 Set SO_REUSEADDR before bind
+# 1 Find the process that holds the port and end it · 2 Stop the container that publishes the port · 3 Start on another port
+# 4 Give each torchrun job a port of its own · 5 Set SO_REUSEADDR before bind
 AFTER_PORT = [
     ("another port gives the same thing", "1-"),
     ("I picked 8500 instead, works", "1+"),
@@ -25,7 +38,7 @@ AFTER_PORT = [
     ("1 helped for a while, then it was back", "1-"),
     ("solved it differently: restarted docker", "otherwise"),
     ("weird, now it works without any change", "otherwise"),
-    ("we already use SO_REUSEADDR", "3?"),
+    ("we already use SO_REUSEADDR", "5?"),
     ("I can't change the port", "1>"),
     ("changed the port and now it starts", "which"),
     ('still "address already in use"', "1-"),
@@ -34,23 +47,23 @@ AFTER_PORT = [
     ("no luck so far, next idea?", "1-"),
     ("thx that did the trick", "1+"),
     ("does not apply, we use unix sockets", "not"),
-    ("which process holds it?", "-"),
-    ("is it dangerous?", "-"),
+    ("which process holds it?", "quoted"),
+    ("is it dangerous?", "safest"),
     ("I don't get it", "why"),
     ("换了端口，起来了", "1+"),
     ("换端口也一样", "1-"),
-    ("杀掉那个进程就好了", "2+"),
+    ("杀掉那个进程就好了", "1+"),
     ("端口不能换", "1>"),
     ("那就试第二个", "2!"),
     ("第三个怎么弄", "3:"),
     ("昨天试过 1，没成功", "1-"),
     ("一开始好了，后来又报", "1-"),
-    ("都没用，放弃了", "1- 2- 3-"),
+    ("都没用，放弃了", "1- 2- 3- 4- 5-"),
     ("没看懂", "why"),
 ]
 ADDRESS = "RuntimeError: CUDA error: an illegal memory access was encountered"
-# 1 Run it under compute-sanitizer · 2 Guard and widen the index arithmetic · 3 Make launches synchronous to find the guilty
-# call · 4 Take a GPU core dump of the failing run
+# 1 Run it under compute-sanitizer · 2 Make launches synchronous to find the guilty call · 3 Check the index against the size,
+# in 64 bits · 4 Take a GPU core dump of the failing run
 AFTER_ADDRESS = [
     ("gave the sanitizer a go, nothing useful came out", "1-"),
     ("compute-sanitizer finds nothing", "1-"),
@@ -59,7 +72,7 @@ AFTER_ADDRESS = [
     ("Did the first. Nope.", "1-"),
     ("2nd: nope. 3rd: nope.", "2- 3-"),
     ("neither 1 nor 2", "1- 2-"),
-    ("fixed by widening the index to 64 bit", "2+"),
+    ("fixed by widening the index to 64 bit", "3+"),
     ("the core dump thing is impossible for us", "4?"),
     ("which should I start with?", "next"),
     ("how likely is the second one to work?", "sure"),
@@ -72,7 +85,7 @@ AFTER_ADDRESS = [
     ("CUDA runtime 12.4, driver 550, H100", "versions"),
     ("now: Segmentation fault (core dumped)", "log"),
     ('after that I get "misaligned address"', "log"),
-    ("the error only occurs with batch > 64", "-"),
+    ("the error only occurs with batch > 64", "circumstance"),
     ("please summarize for my ticket", "summary"),
     ("where is this documented", "sources"),
     ("could it be the driver?", "sure"),
@@ -95,17 +108,17 @@ AFTER_ADDRESS = [
     ("升级驱动之后还是一样的报错", "which"),
     ("这个我们做不了", "1>"),
     ("跑了一个小时没再崩", "1+"),
-    ("能不能不重启", "-"),
-    ("会丢数据吗", "-"),
+    ("能不能不重启", "safest"),
+    ("会丢数据吗", "safest"),
     ("帮我总结一下发工单", "summary"),
     ("有文档吗", "sources"),
     ("就这些吗", "1>"),
 ]
 # What is still taken for something else: (log, message, wanted, today).
 KNOWN_WRONG = [
-    (PORT, "ss shows nothing on that port", "-", "2-"),  # it tells of the port, not that looking did not help
-    (ADDRESS, "Works after the index fix", "2+", "1+"),
-    (ADDRESS, "改成 64 位下标就好了", "2+", "which"),
+    (PORT, "ss shows nothing on that port", "-", "1-"),  # it tells of the port, not that looking did not help
+    (ADDRESS, "Works after the index fix", "3+", "1+"),
+    (ADDRESS, "改成 64 位下标就好了", "3+", "which"),
     (ADDRESS, "报 misaligned address 了", "log", "-"),
     (ADDRESS, "现在变成段错误了", "log", "-"),
 ]
@@ -118,7 +131,7 @@ def after(assistant):
 
     def say(log, message):
         before = begun[log]
-        conversation, answer = reply(before, message, assistant)
+        conversation, answer = reply(before, message, assistant, trusts=True)
         number = {step: place for place, step in enumerate(before.numbered, start=1)}
         done = [effect for fact in conversation.facts[len(before.facts) :] if (effect := effect_of(fact, number))]
         return " ".join(dict.fromkeys(done or [told for part in answer.parts if (told := view_of(part, number))]))
@@ -161,7 +174,7 @@ def view_of(part, number):
             return "sure"
         case Offered():
             return "next"
-    return {Why: "why", Safest: "safest", Summary: "summary"}.get(type(part), "")
+    return {Why: "why", Safest: "safest", Summary: "summary", Quoted: "quoted"}.get(type(part), "")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from assistant.chat.parts import (
     Noted,
     Offered,
     OutOfKnowledge,
+    Quoted,
     Remark,
     Safest,
     Shown,
@@ -74,7 +75,8 @@ def test_the_same_is_understood_in_many_words(talk, message):
 def test_what_is_told_without_saying_of_what_is_about_the_step_that_was_offered(talk):
     conversation, answers = talk(LOG, "still fails", "no luck")
     assert [tried.step for tried in conversation.tried] == [LESS, LAZY]
-    assert [of(answer, Offered).step for answer in answers] == [LESS, LAZY, STOP]
+    assert [of(answer, Offered).step for answer in answers[:2]] == [LESS, LAZY]
+    assert kinds(answers[2])[-1] is Asked  # 0.9 × 0.2 × 0.4 = 0.072 beside 0.1: telling two apart is worth more
 
 
 def test_several_outcomes_in_one_message(talk):
@@ -192,7 +194,8 @@ def test_versions_are_noted_and_exclude_an_entry(talk):
     conversation, answers = talk(GROWS, "we are on CUDA 12.1 / A100")
     assert {seen.product: seen.version for seen in of(answers[1], Noted).versions} == {"CUDA": "12.1", "GPU": "A100"}
     shares = {it.entry_id: it.probability for it in conversation.hypotheses}
-    assert shares["gpu/leak"] < 0.05  # "fixed in CUDA >=12.0"
+    # "fixed in CUDA >=12.0": a tenth of 0.35 beside 0.45 and 0.2
+    assert shares["gpu/leak"] == pytest.approx(0.035 / 0.685)
     assert [seen.version for seen in conversation.versions] == ["12.1", "A100"]
 
 
@@ -281,13 +284,21 @@ def test_a_summary_tells_what_was_tried(talk):
     assert summary.versions[0].version == "535"
 
 
-@pytest.mark.parametrize(
-    "message", ["what's the weather like today?", "my cat likes keyboards", "今天天气不错", "asdf"]
-)
+@pytest.mark.parametrize("message", ["my cat likes keyboards", "今天天气不错", "asdf"])
 def test_what_is_not_understood_is_said_and_changes_nothing(talk, message):
     conversation, answers = talk(LOG, message)
     assert of(answers[1], Unclear).words == message
     assert answers[1].hypotheses == answers[0].hypotheses and len(conversation.facts) == 1
+
+
+def test_what_the_entry_does_not_say_is_told_as_such(talk):
+    _, answers = talk(LOG, "what's the weather like today?")
+    assert of(answers[1], Quoted) == Quoted("gpu/memory", "what's the weather like today?", (), ())
+
+
+def test_a_question_is_answered_with_the_entrys_own_sentences(talk):
+    _, answers = talk(LOG, "can I just add more host memory?")
+    assert of(answers[1], Quoted).dead_ends == (0,)
 
 
 def test_an_outcome_of_nothing_in_particular_is_asked_about(talk):

@@ -77,7 +77,7 @@ def test_the_groups_and_their_diagnoses_are_the_local_ones(cluster, logs, small_
     monkeypatch.setattr(diagnosing, "WORTH_PROCESSES", 1)  # so that actors are asked, few as the groups are
     found = finish(read_on_cluster(logs, options), assistant, ray_engine.finder(assistant, source_of(()), 1), 0.0)
     assert replace(found, seconds=0.0) == replace(local, seconds=0.0)
-    assert {group.key for group in found.known} == {"known:python/key-error", "known:pytorch/cuda-out-of-memory"}
+    assert {group.finding.entry_id for group in found.known} == {"python/key-error", "pytorch/cuda-out-of-memory"}
 
 
 def test_a_task_on_which_processes_die_costs_its_block_and_nothing_else(cluster, tmp_path, monkeypatch):

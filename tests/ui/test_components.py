@@ -66,7 +66,7 @@ def test_no_control_or_format_character_passes_unseen(code):
 
 def test_a_message_becomes_no_tag_and_no_link_whatever_it_holds():
     read = Reading(said(HOSTILE))
-    assert set(read.tags) <= {"div", "pre", "span", "p"}
+    assert set(read.tags) <= {"details", "div", "p", "pre", "span", "summary"}
     assert "<script>alert(1)</script>" in read.text
     assert "![x](http://evil.example/a.png)" in read.text
     assert not [value for name, value in read.attributes if name in {"src", "href"} or name.startswith("on")]
@@ -74,7 +74,7 @@ def test_a_message_becomes_no_tag_and_no_link_whatever_it_holds():
 
 def test_a_huge_line_is_cut_with_a_note_and_many_lines_are_counted():
     assert "9,400 characters not shown" in Reading(said("x" * 10_000)).text
-    assert "988 more lines" in Reading(said("line\n" * 1000)).text
+    assert "999 more lines" in Reading(said("line\n" * 1000)).text
     assert "Only its beginning" in Reading(said("x" * 20_000)).text
 
 
@@ -209,7 +209,8 @@ def test_nothing_found_says_what_to_change():
 def test_every_kind_of_part_has_a_form(known, crash):
     """Every row of the tellers is met in a conversation, and none comes out empty."""
     told = [
-        crash, "tried the first one, same error", "show the dead ends", "which one is safest", "why", "summary", "help",
+        crash, "tried the first one, same error", "yes", "can I just reduce the batch?",
+        "show the dead ends", "which one is safest", "why", "summary", "help",
         "what does it lead to", "what is it confused with", "what comes before it", "show the second one",
         "how sure are you", "we are on CUDA 12.1 / A100", "show the workarounds", "it is not that", "blah blubb",
         "I tried the second one", "no", "next", "I will try that", "it worked", "undo", "thanks", "换成中文",

@@ -5,16 +5,28 @@ import pytest
 from assistant.chat.types import Answered, Asked, Evidence, Tried
 from assistant.outcomes.types import Outcome
 from assistant.types import Choice, Question, QuestionKind
-from ui.desk import LARGEST_FILE, LONGEST_TEXT, Message, Session
+from ui.desk import LONGEST_TEXT, Message, Session
+from ui.files import LARGEST_FILE
+from ui.triaging import Upload
 
 
 def asked(desk, session, text="", **message):
-    *notes, (sent, session) = desk.ask(session, Message(text, **message), "r1")
+    file, name = message.pop("file", None), message.pop("name", "")
+    files = (Upload(file, name),) if file else ()
+    *notes, (sent, session) = desk.ask(session, Message(text, files, **message), "r1")
     return sent, session, [note for note, _ in notes]
 
 
 def first_step(session):
     return session.conversation.numbered[0]
+
+
+def first_cure(desk, session):
+    """Return the first step that does not only find out: what came of it counts."""
+    kinds = {
+        step: desk.known.entry(step.entry_id).workarounds[step.place].kind for step in session.conversation.numbered
+    }
+    return next(step for step, kind in kinds.items() if kind != "find_out")
 
 
 def told(step, outcome="failed", **more):
@@ -32,23 +44,58 @@ def test_a_paste_becomes_a_turn_with_its_panel(desk, crash):
 def test_a_failed_workaround_makes_its_entry_less_likely_and_is_stored_without_the_log(desk, store, crash):
     _, session, _ = asked(desk, Session(), crash)
     before = session.conversation.best.probability
-    step = first_step(session)
-    sent, after = desk.tell(session, told(step), "r2")
+    step = first_cure(desk, session)
+    sent, after = desk.press(session, "tell", told(step), "r2")
     assert after.conversation.best.probability < before
     assert told(step) in sent["told"]
     kept = [it.report for it in store.reports(step.entry_id) if it.report.session == session.id]
     assert [(report.outcome, report.origin, report.paste) for report in kept] == [(Outcome.FAILED, "chat", "")]
 
 
-def test_a_typed_outcome_is_stored_like_a_pressed_one(desk, store, crash):
+def stored(store, session):
+    return [it.report.outcome for it in store.reports() if it.report.session == session.id]
+
+
+def test_a_typed_outcome_is_proposed_and_stored_when_its_button_is_pressed(desk, store, crash):
     _, session, _ = asked(desk, Session(), crash)
-    asked(desk, session, "第一个办法试过了，没用")
-    assert [it.report.outcome for it in store.reports() if it.report.session == session.id] == [Outcome.FAILED]
+    step = first_cure(desk, session)
+    number = session.conversation.numbered.index(step) + 1
+    sent, session, _ = asked(desk, session, f"第 {number} 个办法试过了，没用")
+    assert 'data-act="confirm"' in sent["turns"][0]["html"]
+    assert 'data-act="decline"' in sent["turns"][0]["html"]
+    assert not session.conversation.tried
+    assert stored(store, session) == []
+    _, agreed, _ = asked(desk, session, "是的")  # in words it holds for this conversation, and for nobody else
+    assert [it.step for it in agreed.conversation.tried] == [step]
+    assert stored(store, session) == []
+    _, session = desk.press(session, "tell", {"outcomes": [told(step)]})
+    assert [it.step for it in session.conversation.tried] == [step]
+    assert stored(store, session) == [Outcome.FAILED]
+
+
+def test_what_was_not_meant_is_not_counted_and_the_step_is_offered_again(desk, store, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    _, session, _ = asked(desk, session, "the third one worked")
+    sent, session = desk.press(session, "decline", {})
+    assert "Nothing was counted" in sent["turns"][0]["html"]
+    assert not session.conversation.tried
+    assert stored(store, session) == []
+    assert desk.press(session, "decline", {})[0]["problem"]["name"] == "error.answered"
+
+
+@pytest.mark.parametrize("words", ["undo", "撤销"])
+def test_undo_deletes_the_row(desk, store, crash, words):
+    _, session, _ = asked(desk, Session(), crash)
+    _, session = desk.press(session, "tell", told(first_cure(desk, session)))
+    assert stored(store, session) == [Outcome.FAILED]
+    _, session, _ = asked(desk, session, words)
+    assert stored(store, session) == []
+    assert not session.conversation.tried
 
 
 def test_the_log_is_stored_only_where_the_reader_agreed_and_without_secrets(desk, store, crash):
     _, session, _ = asked(desk, Session(), f"{crash}\nexport API_KEY=sk-abcdefghijklmnopqrstuvwxyz0123456789")
-    desk.tell(session, told(first_step(session), keep=True))
+    desk.press(session, "tell", told(first_cure(desk, session), keep=True))
     (report,) = [it.report for it in store.reports() if it.report.session == session.id]
     assert "an illegal memory access" in report.paste
     assert "sk-abcdefghij" not in report.paste
@@ -56,7 +103,7 @@ def test_the_log_is_stored_only_where_the_reader_agreed_and_without_secrets(desk
 
 def test_what_a_reader_reports_does_not_count_twice_in_their_own_conversation(desk, crash):
     _, session, _ = asked(desk, Session(), crash)
-    _, once = desk.tell(session, told(first_step(session)))
+    _, once = desk.press(session, "tell", told(first_step(session)))
     _, later, _ = asked(desk, once, "show the dead ends")
     assert later.conversation.best.probability == pytest.approx(once.conversation.best.probability)
 
@@ -127,14 +174,14 @@ def test_an_error_of_ours_is_told_by_its_number_and_logged_without_the_paste(des
 )
 def test_a_button_that_makes_no_sense_changes_nothing(desk, crash, sent):
     _, session, _ = asked(desk, Session(), crash)
-    answer, after = desk.tell(session, sent)
+    answer, after = desk.press(session, "tell", sent)
     assert "problem" in answer
     assert after is session
 
 
 def test_a_button_after_the_conversation_was_forgotten_says_so(desk, crash):
     _, session, _ = asked(desk, Session(), crash)
-    answer, _ = desk.tell(Session(), told(first_step(session)))
+    answer, _ = desk.press(Session(), "tell", told(first_step(session)))
     assert answer["problem"]["name"] == "error.forgotten"
 
 
@@ -146,7 +193,8 @@ def with_question(desk, session):
     """Return the session after a turn that ends with a question."""
     from dataclasses import replace
 
-    choices = (Choice("java/connection-pool-exhausted", "Java"), Choice("mysql/too-many-connections", "MySQL"))
+    first, second = [it.entry_id for it in session.conversation.hypotheses if it.entry_id][:2]
+    choices = (Choice(first, "Java"), Choice(second, "MySQL"))
     question = Question(QuestionKind.PRODUCT, choices)
     *before, last = session.conversation.turns
     answer = replace(last.answer, parts=(*last.answer.parts, Asked(question, 0.5)))
@@ -159,13 +207,15 @@ def test_a_question_has_a_button_for_every_answer_and_takes_it(desk):
     _, session, _ = asked(desk, Session(), "pool is exhausted and connections time out")
     session = with_question(desk, session)
     html = turn(session.conversation, 0, desk.known)
+    chosen = session.conversation.question.choices[1].entry_id
     assert [f'data-choice="{value}"' in html for value in ("0", "1", "-1", "unknown")] == [True] * 4
-    sent, after = desk.choose(session, {"choice": "1"})
+    sent, after = desk.press(session, "choose", {"choice": "1"})
     assert [fact.choice for fact in after.conversation.facts if isinstance(fact, Answered)] == [1]
-    assert likelihood(after, "mysql/too-many-connections") > 2 * likelihood(session, "mysql/too-many-connections")
+    assert after.conversation.best.entry_id == chosen
+    assert likelihood(after, chosen) > 1.5 * likelihood(session, chosen)
     assert "turns" in sent
-    assert desk.choose(session, {"choice": "7"})[0]["problem"]["name"] == "error.answered"
-    assert desk.choose(Session(), {"choice": "0"})[0]["problem"]["name"] == "error.answered"
+    assert desk.press(session, "choose", {"choice": "7"})[0]["problem"]["name"] == "error.answered"
+    assert desk.press(Session(), "choose", {"choice": "0"})[0]["problem"]["name"] == "error.answered"
 
 
 def test_asking_for_the_other_language_switches_the_page(desk, crash):
@@ -179,7 +229,7 @@ def test_asking_for_the_other_language_switches_the_page(desk, crash):
 def test_nobody_edits_a_session(desk, crash):
     empty = Session()
     _, one, _ = asked(desk, empty, crash)
-    _, two = desk.tell(one, told(first_step(one)))
+    _, two = desk.press(one, "tell", told(first_step(one)))
     assert [len(it.conversation.turns) for it in (empty, one, two)] == [0, 1, 2]
     assert [type(fact) for fact in two.conversation.facts] == [Evidence, Tried]
 
@@ -209,8 +259,6 @@ def test_facets_leave_what_they_say(desk):
 
 
 def uploaded(folder, **files):
-    from ui.triaging import Upload
-
     made = []
     for number, (name, content) in enumerate(files.items()):
         path = folder / str(number)
@@ -246,3 +294,52 @@ def test_no_logs_and_too_many_are_told(desk, tmp_path):
     files = uploaded(tmp_path, **{f"{number}.log": b"x" for number in range(MOST_FILES + 1)})
     ((many, _),) = desk.triage(Session(), files)
     assert many["problem"]["name"] == "error.too_many"
+
+
+def resumed(desk, actions, **more):
+    sent, session = desk.resume({"actions": actions, **more})
+    return sent, session
+
+
+def test_a_case_is_told_again_from_its_messages_and_presses_and_writes_nothing(desk, store, crash):
+    _, session, _ = asked(desk, Session(), crash)
+    step = first_cure(desk, session)
+    _, session = desk.press(session, "tell", told(step))
+    rows = len(list(store.reports()))
+    actions = [{"act": "ask", "text": crash}, {"act": "tell", **told(step)}]
+    sent, again = resumed(desk, actions, case=session.id)
+    assert [turn["id"] for turn in sent["turns"]] == ["turn-0", "turn-1"]
+    assert again.id == session.id
+    assert [it.step for it in again.conversation.tried] == [step]
+    assert len(list(store.reports())) == rows
+    asked(desk, again, "undo")  # its own row is still its own
+    assert len(list(store.reports())) == rows - 1
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [7, [], [None], [{"act": "steal"}], [{"act": "tell", "entry": "x"}], [{"act": "ask", "text": 7, "log": []}] * 3,
+     [{"act": "ask", "text": "x"}] * 500],
+)  # fmt: skip
+def test_a_case_that_makes_no_sense_is_told_as_such(desk, actions):
+    sent, session = resumed(desk, actions, case="../x", seen={"a": [[1, 2, 3, 4, 5, 6, 7]]})
+    assert "problem" in sent or not session.conversation.evidence
+
+
+def test_packed_files_and_several_at_once_are_read_with_the_words_beside_them(desk, crash, tmp_path):
+    import gzip
+    import io
+    import zipfile
+
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("node-1/stderr.log", crash)
+    files = uploaded(tmp_path, **{"night.log.gz": gzip.compress(crash.encode()), "node.zip": packed.getvalue()})
+    *_, (sent, session) = desk.ask(Session(), Message("we are on CUDA 12.1", tuple(files)), "r1")
+    assert session.conversation.best.entry_id == "cuda/illegal-address"
+    assert "we are on CUDA 12.1" in sent["turns"][0]["html"]
+    assert "night.log.gz · node.zip" in sent["turns"][0]["html"]
+    assert {seen.product: seen.version for seen in session.conversation.versions}["CUDA"] == "12.1"
+    log = session.conversation.evidence[0].diagnosis.log
+    assert "===== node.zip/node-1/stderr.log =====" in [line.raw for line in log.lines]
+    assert list(tmp_path.iterdir()) == []

@@ -7,11 +7,13 @@ A part with a form of its own has a row in `LAID_OUT`; every other is shown as `
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from assistant.chat.blocks import Block, Items, Steps, Words
+from assistant.chat.labels import label
 from assistant.chat.parts import (
     Answer,
     Asked,
@@ -19,6 +21,8 @@ from assistant.chat.parts import (
     Diagnosed,
     Offered,
     Part,
+    Proposed,
+    Quoted,
     Safest,
     Shown,
     Side,
@@ -38,7 +42,7 @@ from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, it
 from ui.knowledge import Lookup
 from ui.labels import say
 
-SHOWN_LINES = 12  # of a message
+SHOWN_LINES = 1  # of a log; the rest is opened with a press
 
 
 @dataclass(frozen=True)
@@ -88,16 +92,20 @@ def said(message: str) -> str:
     """Return a message as it was typed: its first lines, each cut where it is huge."""
     lines = message.strip("\n").split("\n")
     shown = []
-    for line in lines[:SHOWN_LINES]:
+    for line in lines:
         text, left_out = cut(line, LONGEST_LINE)
         note = element("span", word(say("characters.cut", f"{left_out:,}")), "cut") if left_out else ""
         shown.append(show(text) + note)
     more = len(lines) - SHOWN_LINES
-    note = element("p", word(say("message.more", f"{more:,}")), "more") if more > 0 else ""
+    note = ""
+    if more > 0:
+        summary = element("summary", word(say("message.more", f"{more:,}")))
+        rest = element("pre", "\n".join(shown[SHOWN_LINES:]), dir="auto", tabindex="0")
+        note = element("details", summary + rest, "more")
     if len(message) >= KEPT_MESSAGE:  # the conversation itself keeps no more of it, so there is nothing to count
-        note = element("p", word(say("message.cut")), "more")
-    kind = "said words" if len(lines) == 1 and len(message) < 240 else "said"
-    return element("div", element("pre", "\n".join(shown), dir="auto") + note, kind)
+        note += element("p", word(say("message.cut")), "more")
+    kind = "said words" if len(lines) == 1 and len(message) < 240 else "said log-said" if more > 0 else "said"
+    return element("div", element("pre", "\n".join(shown[:SHOWN_LINES]), dir="auto") + note, kind)
 
 
 def _part(part: Part, shower: Shower) -> str:
@@ -251,9 +259,34 @@ def _block(english: Block | None, chinese: Block | None) -> str:
     return "".join(pair(two(lambda _, it=it: str(getattr(it, "title", ""))), "p") for it in (english, chinese) if it)  # type: ignore[misc]
 
 
+def _proposed(part: Proposed, shower: Shower) -> str:
+    """Return the outcomes that were heard, with a button to count them and one that says they were not meant."""
+    lines = [both for both in shower.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
+    asked = "".join(pair((one.text, other.text), "p", "question") for one, other in lines)  # type: ignore[union-attr]
+    meant = [{"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value} for it in part.outcomes]
+    yes = element("button", word(say("proposed.yes")), "choose", type="button", data_act="confirm",
+                  data_outcomes=json.dumps(meant))  # fmt: skip
+    no = element("button", word(say("proposed.no")), "choose", type="button", data_act="decline")
+    hint = pair(say("proposed.hint"), "p", "hint")
+    return element("section", asked + element("div", yes + no, "options") + hint, "bubble proposed part")
+
+
+def _quoted(part: Quoted, shower: Shower) -> str:
+    """Return what the entry says to a question: its dead ends first, for they are what one asks about."""
+    entry = shower.known.entry(part.entry_id)
+    if entry is None or not (part.steps or part.dead_ends):
+        return _told(part, shower)
+    ends = parts.dead_ends(entry, order=part.dead_ends) if part.dead_ends else ""
+    steps = shower.steps(entry, part.steps) if part.steps else ""
+    head = pair(two(lambda language: label("quoted", language, entry.id)), "h3")
+    return element("section", head + ends + steps, "bubble part")
+
+
 LAID_OUT: dict[type, Callable[..., str]] = {
     Diagnosed: _diagnosed,
     Weighed: _weighed,
+    Proposed: _proposed,
+    Quoted: _quoted,
     Offered: _offered,
     Asked: _asked,
     Shown: _shown,

@@ -41,15 +41,21 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
             [two(lambda language, it=it: fit_words(it, language)) for it in some]  # type: ignore[misc]
             for some in (judged.workarounds, judged.dead_ends)
         )
-        ends = parts.dead_ends(entry, order=report.card.dead_end_order, fits=end_fits)
-        steps = _filled(reports) + parts.steps(entry, places, told, rates, fits=fits, can_tell=True)
+        order = report.card.dead_end_order
+        ends = parts.dead_ends(entry, order=order, fits=end_fits)
+        first = parts.steps(entry, places[:1], told, rates, fits=fits, can_tell=True, is_brief=True)
+        rest = parts.steps(entry, places[1:], told, rates, fits=fits, can_tell=True, start=2)
+        # the first screen says what to do; what and why, the log and the reasons stand below
         body += [
-            parts.facts(entry) + _fit(reports),
+            pair(parts.text(entry.summary or entry.root_cause), "p", "in-short"),
+            parts.section("try first", parts.spoken("try"), first),
+            parts.first_dead_end(entry, order),
             parts.section("runners", parts.spoken("hypotheses"), _runners(reports, lambda it: it.hypotheses)),
+            parts.facts(entry) + _fit(reports) + _filled(reports),
+            parts.section("try", say("try.more"), rest),
+            parts.section("avoid", parts.spoken("avoid"), ends),
             parts.cause(entry),
             _log(diagnosis, reports),
-            parts.section("try", parts.spoken("try"), steps),
-            parts.section("avoid", parts.spoken("avoid"), ends),
             parts.section("background", parts.spoken("background"), parts.reading(entry)),
             parts.section("relations", parts.spoken("related"), _related(entry, known)),
             parts.section("origin", parts.spoken("sources"), parts.sources(entry)),

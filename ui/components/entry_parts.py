@@ -70,8 +70,12 @@ def steps(
     fits: Sequence[Two] = (),
     can_tell: bool,
     level: int = 4,
+    start: int = 1,
+    is_brief: bool = False,
 ) -> str:
-    """Return the workarounds in the order of `places` (into `Entry.workarounds`, like those of `rates` and `fits`).
+    """Return the workarounds, numbered from `start`.
+
+    They come in the order of `places` (into `Entry.workarounds`, like those of `rates` and `fits`).
 
     `told` holds what was said of a place, "worked" or "failed"; `fits` what the log's versions say of its condition.
     `can_tell` adds the buttons that say what became of it.
@@ -79,9 +83,9 @@ def steps(
     cards = [
         step_card(
             entry, place, rates[place], number=str(number), told=told.get(place, ""), can_tell=can_tell, level=level,
-            fit=fits[place] if fits else ("", ""),
+            fit=fits[place] if fits else ("", ""), is_brief=is_brief,
         )
-        for number, place in enumerate(places, start=1)
+        for number, place in enumerate(places, start=start)
     ]  # fmt: skip
     return folded(cards, "steps", "ol")
 
@@ -96,12 +100,18 @@ def step_card(
     can_tell: bool,
     level: int = 4,
     fit: Two = ("", ""),
+    is_brief: bool = False,
 ) -> str:
-    """Return one workaround, with what was said of it."""
+    """Return one workaround, with what was said of it; a brief one folds its details."""
     step = entry.workarounds[place]
     title = element("span", number, "number", aria_hidden="true") + pair(text(step.action), f"h{level}")
     rate = rate_bar(step.success_rate, "works", sure)
-    body = rate + marks(entry, f"workaround-{place + 1}") + pair(fit, "p", "fit") + "".join(_details(step))
+    typed = command(step.commands.rstrip("\n")) if step.commands else ""
+    details = rate + "".join(_details(step))
+    if is_brief and typed and details:
+        details = element("details", element("summary", word(say("step.more"))) + details, "more")
+    warning = _warning(step.warning)
+    body = marks(entry, f"workaround-{place + 1}") + pair(fit, "p", "fit") + warning + typed + details
     buttons = tells(entry, place, told) if can_tell else ""
     return element("div", element("div", title, "head") + body + buttons, f"step {told}".strip())
 
@@ -149,6 +159,16 @@ def dead_ends(entry: Entry, level: int = 4, order: Sequence[int] = (), fits: Seq
     return folded(cards, "dead-ends", "ul")
 
 
+def first_dead_end(entry: Entry, order: Sequence[int]) -> str:
+    """Return the first dead end in two lines: what not to do, and why."""
+    if not entry.dead_ends:
+        return ""
+    step = entry.dead_ends[(order or [0])[0]]
+    sign = element("span", word(say("avoid.sign")), "sign")
+    action = pair(two(lambda language: action_words(step, language)), "b")
+    return element("div", element("div", sign + action, "head") + pair(text(step.why_it_fails), "p"), "first-end")
+
+
 def _dead_end(entry: Entry, place: int, level: int, fit: Two) -> str:
     step = entry.dead_ends[place]
     sign = element("span", word(say("avoid.sign")), "sign")
@@ -165,9 +185,17 @@ def _dead_end(entry: Entry, place: int, level: int, fit: Two) -> str:
         + pair(fit, "p", "fit")
         + rate_bar(step.failure_rate, "fails", posterior(step.failure_rate))
         + belief
-        + "".join(_details(step)),
+        + _warning(step.warning)
+        + "".join(_details(step))
+        + (command(step.commands.rstrip("\n")) if step.commands else ""),
         "dead",
     )
+
+
+def _warning(said: Text | None) -> str:
+    if said is None:
+        return ""
+    return element("div", element("span", word(spoken("warning")), "tag") + pair(text(said), "span"), "note warning")
 
 
 def _details(step: Workaround | DeadEnd) -> Iterator[str]:
@@ -178,12 +206,6 @@ def _details(step: Workaround | DeadEnd) -> Iterator[str]:
         if said is not None:
             tag = element("span", word(spoken(name)), "tag")
             yield element("div", tag + pair(text(said), "span"), f"note {name}")
-    if step.warning:
-        yield element(
-            "div", element("span", word(spoken("warning")), "tag") + pair(text(step.warning), "span"), "note warning"
-        )
-    if step.commands:
-        yield command(step.commands.rstrip("\n"))
     for name, typed in step.commands_on.items():
         yield element("p", word(spoken("on", SYSTEMS[name])), "caption") + command(typed.rstrip("\n"))
     if step.sources:

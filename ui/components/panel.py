@@ -16,15 +16,15 @@ from ui.knowledge import Lookup
 from ui.labels import say
 
 SHOWN = 6  # hypotheses
-FEWEST = 3  # of them are shown however unlikely they are
-UNLIKELY = 0.005
+FEWEST = 1  # of them are shown however unlikely they are
+UNLIKELY = 0.05  # below this, a candidate is not worth a line
 
 
 def panel(conversation: Conversation, known: Lookup) -> str:
-    """Return the panel of a conversation."""
+    """Return the panel of a conversation; nothing before there is something to compare."""
     title = pair(say("panel"), "h2")
     if not conversation.hypotheses:
-        return title + pair(say("panel.empty"), "p", "hint")
+        return ""
     named = [it for it in conversation.hypotheses if it.entry_id != NONE_OF_THESE][:SHOWN]
     named = [it for place, it in enumerate(named) if place < FEWEST or it.probability >= UNLIKELY]
     rest = [it for it in conversation.hypotheses if it.entry_id == NONE_OF_THESE]
@@ -103,4 +103,5 @@ def _transcript() -> str:
                 data_wanted=language)
         for language in LANGUAGES
     )  # fmt: skip
-    return pair(say("panel.transcript"), "h3") + element("p", buttons, "copies")
+    save = element("button", word(say("case.save")), "quiet", type="button", data_act="case-save")
+    return pair(say("panel.transcript"), "h3") + element("p", buttons, "copies") + element("p", save, "copies")

@@ -80,7 +80,14 @@ def _composer() -> str:
                   **{"data-en-next": say("paste.next")[0], "data-zh-next": say("paste.next")[1]})  # fmt: skip
     chosen = element("div", "", id="chosen", hidden=True)
     file = element(
-        "input", "", type="file", id="file", tabindex="-1", hidden=True, accept=".log,.txt,.out,.err,.json,text/*"
+        "input",
+        "",
+        type="file",
+        id="file",
+        tabindex="-1",
+        hidden=True,
+        multiple=True,
+        accept=".log,.txt,.out,.err,.json,.gz,.bz2,.xz,.zst,.zip,.tar,.tgz,text/*",
     )
     pick = element("button", word(say("file")), "quiet", type="button", data_act="pick")
     keep = element("label", element("input", "", type="checkbox", id="keep") + word(say("keep")), "keep",
@@ -107,4 +114,5 @@ def _below(figures: tuple[int, int]) -> str:
     rows = element("span", word(say("examples")), "tag") + examples
     known = pair(say("figures", f"{figures[0]:,}", f"{figures[1]:,}"), "p")
     promise = element("div", pair(say("privacy"), "p") + known, "promise")
-    return element("div", element("div", rows, "examples") + promise, "below")
+    cases = element("section", pair(say("cases"), "h2") + element("ul", ""), id="cases", hidden=True)
+    return element("div", element("div", rows, "examples") + cases + promise, "below")

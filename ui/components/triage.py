@@ -11,22 +11,27 @@ from assistant.rendering.report import percent
 from assistant.triage.outputs import labels
 from assistant.triage.outputs.report import Report, report_of
 from assistant.triage.types import OVERFLOW, Group, Triage, Unread
+from assistant.types import Verdict
 from kb.playbook import heads
 from ui.components.entry_parts import folded, spoken
 from ui.components.markup import Two, element, entry_link, items, labelled, pair, show, two, word
 from ui.components.playbook import playbook_link
 from ui.knowledge import Lookup
 from ui.labels import say
+from ui.triaging import MOST_FILES
 
 SHOWN = 40  # groups
+SUREST_FIRST = (Verdict.KNOWN, Verdict.LIKELY, Verdict.UNKNOWN)  # among groups that fail equally often
 DOWNLOADS = ("html", "json", "csv", "markdown")  # of `assistant.triage.outputs.OUTPUTS`
 
 
 def triage_start() -> str:
     """Return the place where logs are dropped."""
     pick = element("button", word(say("triage.pick")), "quiet", type="button", data_act="pick-logs")
-    file = element("input", "", type="file", id="logs", multiple=True, hidden=True, tabindex="-1")
-    promise = pair(say("triage.privacy"), "p", "hint")
+    file = element(
+        "input", "", type="file", id="logs", multiple=True, data_most=str(MOST_FILES), hidden=True, tabindex="-1"
+    )
+    promise = pair(say("triage.privacy", MOST_FILES), "p", "hint")
     inner = pair(say("triage.drop"), "p") + pick + file + promise
     drop = element("div", inner, "drop-zone", role="group", **labelled("aria-label", say("triage.title")))
     head = pair(say("triage.title"), "h1") + pair(say("triage.more"), "p", "lead")
@@ -36,7 +41,10 @@ def triage_start() -> str:
 def triage_page(triage: Triage, known: Lookup) -> str:
     """Return what a triage found."""
     report = report_of(triage, known.entry)
-    groups = [_group(group, report) for group in report.triage.groups[:SHOWN]]
+    order = sorted(
+        report.triage.groups, key=lambda group: (-group.count, SUREST_FIRST.index(group.verdict))
+    )  # what fails most often comes first
+    groups = [_group(group, report) for group in order[:SHOWN]]
     found = folded(groups, "groups", "ol", SHOWN) if groups else pair(_told("none"), "p", "hint")
     more = len(report.triage.groups) - SHOWN
     rest = pair(say("triage.rest", f"{more:,}"), "p", "hint") if more > 0 else ""

@@ -52,7 +52,7 @@ assistant.showPreferences = () => {
     button.setAttribute("aria-pressed", String(button.dataset.language === chosen));
   }
   assistant.find("[data-act=theme]")?.setAttribute("aria-pressed", String(root.dataset.theme === "dark"));
-  document.title = assistant.say("app");
+  assistant.retitle?.();
   assistant.translate();
 };
 

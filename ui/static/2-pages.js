@@ -7,26 +7,57 @@ assistant.route = (search = location.search) => {
   if (asked.get("playbook")) return { view: "playbook", id: asked.get("playbook") };
   if (asked.get("graph")) return { view: "graph", id: asked.get("graph") };
   const view = asked.get("tab") || "chat";
-  return { view: document.getElementById(`view-${view}`) ? view : "chat", id: "" };
+  if (view !== "chat" && document.getElementById(`view-${view}`)) return { view, id: "" };
+  return { view: "chat", id: asked.get("case") || "" };
 };
 
 /** Return the address of a view, with the language where the present one names it. */
 assistant.address = ({ view, id }) => {
   const asked = new URLSearchParams(location.search);
-  for (const name of ["entry", "playbook", "graph", "tab"]) asked.delete(name);
+  for (const name of ["entry", "playbook", "graph", "tab", "case", ...assistant.FILTERS.map((it) => `f.${it}`)]) asked.delete(name);
   if (view === "entry" || view === "playbook" || (view === "graph" && id)) asked.set(view, id);
   else if (view !== "chat") asked.set("tab", view);
+  else if (id) asked.set("case", id);
   const search = asked.toString().replaceAll("%2F", "/");
   return location.pathname + (search ? `?${search}` : "");
 };
 
 assistant.go = (route) => {
+  history.replaceState({ ...history.state, scroll: window.scrollY }, "");
   history.pushState(route, "", assistant.address(route));
   assistant.show(route, { focus: true });
 };
 
+/** Each view, entry and case has a title of its own. */
+assistant.retitle = (route = assistant.route()) => {
+  const { view, id } = route;
+  const own = assistant.cases.id && assistant.find(".diagnosis .title")?.innerText;
+  const name = view === "chat" ? own : ["entry", "playbook"].includes(view) ? id : [assistant.say(`tab.${view}`), id].filter(Boolean).join(" ");
+  document.title = [name, assistant.say("app")].filter(Boolean).join(" · ");
+};
+
+assistant.FILTERS = ["words", "domain", "tier", "language", "version"];
+
+/** The filters stand in the address, so that a reload and a link find the same. */
+assistant.filtersToAddress = (facets) => {
+  const asked = new URLSearchParams(location.search);
+  for (const name of assistant.FILTERS) {
+    if (facets[name]) asked.set(`f.${name}`, facets[name]);
+    else asked.delete(`f.${name}`);
+  }
+  history.replaceState(history.state, "", `${location.pathname}?${asked}`);
+};
+
+assistant.filtersFromAddress = async () => {
+  const asked = new URLSearchParams(location.search);
+  const form = assistant.find("[data-form=browse]");
+  const given = assistant.FILTERS.filter((name) => asked.get(`f.${name}`));
+  for (const name of given) form.elements[name].value = asked.get(`f.${name}`);
+  if (given.length) await assistant.search();
+};
+
 /** Show a view; its content is asked for where it is not there yet. */
-assistant.show = async (route, { focus = false } = {}) => {
+assistant.show = async (route, { focus = false, scroll = 0 } = {}) => {
   for (const place of document.querySelectorAll("#content > .view")) place.hidden = place.dataset.view !== route.view;
   for (const tab of document.querySelectorAll("a[data-go]")) {
     const isHere = tab.dataset.go === (["entry", "playbook"].includes(route.view) ? "browse" : route.view) && tab.classList.contains("tab");
@@ -34,18 +65,21 @@ assistant.show = async (route, { focus = false } = {}) => {
     else tab.removeAttribute("aria-current");
   }
   const place = document.getElementById(`view-${route.view}`);
+  if (route.view === "chat") assistant.openCase(route.id);
   const wanted = `${route.view} ${route.id}`;
   if (route.view !== "chat" && place.dataset.holds !== wanted) {
     place.textContent = assistant.say("loading");
     try {
       await assistant.fill(place, route);
       place.dataset.holds = wanted;
+      if (route.view === "browse") await assistant.filtersFromAddress();
     } catch {
       place.textContent = assistant.say("error.gone");
     }
   }
+  assistant.retitle(route);
   if (!focus) return;
-  window.scrollTo({ top: 0 });
+  window.scrollTo({ top: scroll });
   place.focus({ preventScroll: true });
 };
 
@@ -62,6 +96,7 @@ assistant.search = async (shown = 0) => {
   const place = assistant.find("#results");
   const mine = (assistant.searching = (assistant.searching || 0) + 1);
   const facets = Object.fromEntries(new FormData(form));
+  assistant.filtersToAddress(facets);
   const answer = await assistant.bridge.server.show_page({ view: "results", facets, shown });
   if (mine !== assistant.searching) return;
   place.innerHTML = answer.html;

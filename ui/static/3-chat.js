@@ -1,6 +1,6 @@
 // The conversation: what is sent, what is shown meanwhile, and the turns that come back.
 
-assistant.chat = { file: null, isBusy: false, isRead: false, heard: 0 };
+assistant.chat = { files: [], isBusy: false, isRead: false, heard: 0 };
 
 /** A paste longer than this becomes a file: a text box that holds a megabyte keeps browsers busy for half a minute. */
 assistant.LONG_PASTE = 60_000;
@@ -10,21 +10,28 @@ assistant.pasted = (text) => new File([text], `${assistant.say("file.pasted")}.t
 /** Milliseconds without a word from a server that is not busy, after which a message is given up for lost. */
 assistant.SILENCE = 60_000;
 
-assistant.setFile = (file) => {
-  assistant.chat.file = file;
+assistant.setFiles = (files) => {
+  const handed = files.find((file) => file.name.endsWith(".case.json"));
+  if (handed) return assistant.takeCaseFile(handed);
+  assistant.chat.files = files;
   const place = assistant.find("#chosen");
-  place.hidden = !file;
+  place.hidden = !files.length;
   place.replaceChildren();
-  if (!file) return;
-  const name = Object.assign(document.createElement("b"), { textContent: file.name });
-  const size = document.createTextNode(assistant.size(file.size));
-  const drop = Object.assign(document.createElement("button"), { type: "button", textContent: "×" });
-  drop.dataset.act = "unfile";
-  drop.setAttribute("aria-label", assistant.say("file.remove"));
-  place.append(name, size, drop);
+  files.forEach((file, number) => {
+    const name = Object.assign(document.createElement("b"), { textContent: file.name });
+    const size = document.createTextNode(assistant.size(file.size));
+    const drop = Object.assign(document.createElement("button"), { type: "button", textContent: "×" });
+    drop.dataset.act = "unfile";
+    drop.dataset.number = number;
+    drop.setAttribute("aria-label", `${assistant.say("file.remove")}: ${file.name}`);
+    place.append(name, size, drop);
+  });
 };
 
-assistant.size = (bytes) => (bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+/** Choose files beside those that are chosen already. */
+assistant.addFiles = (files) => assistant.setFiles([...assistant.chat.files, ...files]);
+
+assistant.size = (bytes) => (bytes < 1e3 ? `${bytes} B` : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
 /** Show that something is being done; an empty text takes it away. */
 assistant.working = (text, share) => {
@@ -109,31 +116,32 @@ assistant.watchRequests = () => {
   };
 };
 
-/** Send what is in the box, or the chosen file. */
+/** Send what is in the box, and the chosen files. */
 assistant.send = async () => {
   const box = assistant.find("#paste");
-  let { file } = assistant.chat;
-  const text = box.value;
+  let { files } = assistant.chat;
+  let text = box.value;
   if (assistant.chat.isBusy) return;
-  if (!file && !text.trim()) return assistant.problem(assistant.say("error.empty"));
-  if (!file && text.length > assistant.LONG_PASTE) file = assistant.pasted(text);
+  if (!files.length && !text.trim()) return assistant.problem(assistant.say("error.empty"));
+  if (text.length > assistant.LONG_PASTE) [files, text] = [[...files, assistant.pasted(text)], ""];
   const limit = Number(assistant.find("#content").dataset.limit);
-  if (file && file.size > limit * 1e6) return assistant.problem(assistant.say("error.too_large", assistant.size(file.size), limit));
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > limit * 1e6) return assistant.problem(assistant.say("error.too_large", assistant.size(size), limit));
   assistant.problem("");
   assistant.chat.isRead = false;
   assistant.busy(true);
-  let sent = null;
-  if (file) {
-    assistant.working(assistant.say("uploading"));
+  const sent = [];
+  for (const file of files) {
+    assistant.working(assistant.say("uploading"), sent.length / files.length);
+    assistant.chat.heard = Date.now();
     try {
-      sent = { path: (await assistant.bridge.upload(file)).path, name: file.name };
+      sent.push({ path: (await assistant.bridge.upload(file)).path, name: file.name });
     } catch {
-      assistant.busy(false);
-      return assistant.problem(assistant.say("error.too_large", assistant.size(file.size), limit));
+      return assistant.giveUp("error.gone");
     }
   }
   assistant.working(assistant.say("waiting"));
-  assistant.bridge.trigger("ask", { text: sent ? "" : text, file: sent, keep: assistant.find("#keep").checked });
+  assistant.trigger("ask", { text, files: sent, keep: assistant.find("#keep").checked });
 };
 
 /** Put what came back into the page: a working note, turns, the panel. */
@@ -147,12 +155,13 @@ assistant.receive = (sent) => {
   }
   assistant.busy(false);
   assistant.working("");
-  if (sent.restart) return assistant.restart();
+  if (sent.lost) return assistant.tellAgain();
   if (sent.triage !== undefined) return assistant.showTriage(sent.triage);
   if (sent.download) return assistant.download(sent.download);
   if (sent.copy !== undefined) return assistant.copy(sent.copy);
   if (sent.problem) return assistant.problem(assistant.say(sent.problem.name, ...(sent.problem.values || [])));
   let newest = null;
+  if (sent.all) assistant.find("#turns").replaceChildren();
   for (const { id, html } of sent.turns || []) {
     let turn = document.getElementById(id);
     if (!turn) {
@@ -167,12 +176,25 @@ assistant.receive = (sent) => {
   if (sent.language) assistant.chooseLanguage(sent.language);
   assistant.talk();
   assistant.translate(assistant.find("#view-chat"));
+  setTimeout(assistant.retitle);
+  if (sent.all) return assistant.afterAgain();
+  assistant.noteAnswer(sent);
   if (!newest) return;
   assistant.find("#paste").value = "";
   assistant.fit();
-  assistant.setFile(null);
+  assistant.setFiles([]);
   assistant.tell(assistant.say("answered"));
+  if (matchMedia("(max-width: 760px)").matches) document.activeElement?.blur(); // the composer becomes one line
   assistant.jump(newest);
+};
+
+/** A case was told again: send what waited for it. */
+assistant.afterAgain = () => {
+  const { again } = assistant.cases;
+  assistant.cases.again = null;
+  if (!again) return;
+  assistant.busy(true);
+  assistant.trigger(again.act, again.payload);
 };
 
 /** Bring a turn to the top of the page. */
@@ -200,7 +222,8 @@ assistant.showPanel = (html) => {
   const before = new Map([...panel.querySelectorAll("[data-key]")].map((row) => [row.dataset.key, [place(row), assistant.find(".fill", row).style.width]]));
   panel.innerHTML = html;
   panel.hidden = !html;
-  if (html) assistant.find(".fold", panel).open = matchMedia("(min-width: 1081px)").matches;
+  const fold = assistant.find(".fold", panel);
+  if (fold) fold.open = matchMedia("(min-width: 1081px)").matches;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const row of panel.querySelectorAll("[data-key]")) {
     if (!before.has(row.dataset.key)) continue;
@@ -217,8 +240,10 @@ assistant.restart = () => {
   assistant.find("#view-chat").classList.remove("talking");
   assistant.find("#paste").rows = 5;
   assistant.find("#new").hidden = true;
+  assistant.find("#paste").value = "";
+  assistant.setFiles([]);
+  assistant.problem("");
   assistant.translate();
-  assistant.find("#paste").focus();
 };
 
 /** Send a button's meaning: an outcome, or the choice of an answer. */
@@ -226,7 +251,8 @@ assistant.press = (name, values) => {
   if (assistant.chat.isBusy) return;
   assistant.problem("");
   assistant.busy(true);
-  assistant.bridge.trigger(name, { ...values, keep: assistant.find("#keep").checked });
+  const isKept = ["tell", "choose", "decline"].includes(name);
+  (isKept ? assistant.trigger : assistant.bridge.trigger)(name, { ...values, keep: assistant.find("#keep").checked });
 };
 
 /** Let the box grow with its text. */

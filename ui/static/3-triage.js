@@ -4,6 +4,8 @@ assistant.sendLogs = async (files) => {
   if (assistant.chat.isBusy || !files.length) return;
   assistant.problem("");
   const limit = Number(assistant.find("#content").dataset.limit);
+  const most = Number(assistant.find("#logs").dataset.most);
+  if (files.length > most) return assistant.problem(assistant.say("error.too_many", most));
   const huge = files.find((file) => file.size > limit * 1e6);
   if (huge) return assistant.problem(assistant.say("error.too_large", `${huge.name}, ${assistant.size(huge.size)},`, limit));
   assistant.chat.isRead = false;

@@ -4,13 +4,20 @@ assistant.acts = {
   language: (button) => assistant.chooseLanguage(button.dataset.language),
   theme: () => assistant.chooseTheme(assistant.root.dataset.theme === "dark" ? "light" : "dark"),
   pick: () => assistant.find("#file").click(),
-  unfile: () => { assistant.setFile(null); assistant.find("#paste").focus(); },
-  new: () => assistant.press("restart", {}),
+  unfile: ({ dataset }) => {
+    assistant.setFiles(assistant.chat.files.filter((_, number) => number !== Number(dataset.number)));
+    assistant.find("#paste").focus();
+  },
+  new: () => assistant.newCase(),
+  "case-save": () => assistant.saveCaseFile(),
+  "case-forget": ({ dataset }) => { assistant.drop(`case.${dataset.id}`); assistant.listCases(); },
   example: (button) => { assistant.find("#paste").value = button.dataset.text; assistant.fit(); assistant.send(); },
   copy: (button) => assistant.copy(assistant.find("code", button.parentElement).textContent, button),
   ticket: (button) => assistant.copy(button.dataset.text, button),
   transcript: ({ dataset }) => assistant.press("transcript", { language: dataset.wanted }),
   tell: ({ dataset }) => assistant.press("tell", { entry: dataset.entry, place: Number(dataset.place), outcome: dataset.outcome }),
+  confirm: ({ dataset }) => assistant.press("tell", { outcomes: JSON.parse(dataset.outcomes) }),
+  decline: () => assistant.press("decline", {}),
   choose: ({ dataset }) => assistant.press("choose", { choice: dataset.choice }),
   jump: () => assistant.jump([...document.querySelectorAll("#turns .turn")].at(-1)),
   skip: () => { const view = assistant.find("#content > .view:not([hidden])"); view.focus(); assistant.jump(view); },
@@ -25,11 +32,12 @@ assistant.start = (bridge) => {
   assistant.bridge = bridge;
   assistant.labels = bridge.labels;
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-entry], a[data-playbook], a[data-graph], a[data-go]");
+    const link = event.target.closest("a[data-entry], a[data-playbook], a[data-graph], a[data-go], a[data-case]");
     if (link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
-      const { entry, playbook, graph, go } = link.dataset;
+      const { entry, playbook, graph, go, case: id } = link.dataset;
       if (playbook) return assistant.go({ view: "playbook", id: playbook });
+      if (id || go === "chat") return assistant.go({ view: "chat", id: id || assistant.cases.id });
       return assistant.go(entry ? { view: "entry", id: entry } : graph ? { view: "graph", id: graph } : { view: go, id: "" });
     }
     const button = event.target.closest("[data-act]");
@@ -42,7 +50,7 @@ assistant.start = (bridge) => {
     else if (event.target.dataset.form === "browse") assistant.search();
   });
   document.addEventListener("input", ({ target }) => {
-    if (target.id === "paste") assistant.fit();
+    if (target.id === "paste") { assistant.fit(); assistant.keepDraft(); }
     else if (target.closest("[data-form=browse]")) assistant.searchSoon();
   });
   find("#paste").addEventListener("keydown", (event) => {
@@ -56,9 +64,9 @@ assistant.start = (bridge) => {
     const text = event.clipboardData?.getData("text/plain") || "";
     if (text.length <= assistant.LONG_PASTE) return;
     event.preventDefault();
-    assistant.setFile(assistant.pasted(text));
+    assistant.addFiles([assistant.pasted(text)]);
   });
-  find("#file").addEventListener("change", ({ target }) => { assistant.setFile(target.files[0] || null); target.value = ""; });
+  find("#file").addEventListener("change", ({ target }) => { assistant.addFiles([...target.files]); target.value = ""; });
   document.addEventListener("change", ({ target }) => {
     if (target.id !== "logs") return;
     assistant.sendLogs([...target.files]);
@@ -73,12 +81,14 @@ assistant.start = (bridge) => {
       view.classList.toggle("dropping", Boolean(isOver));
       if (name !== "drop") return;
       if (view.id === "view-triage") assistant.sendLogs([...event.dataTransfer.files]);
-      else if (event.dataTransfer.files[0]) assistant.setFile(event.dataTransfer.files[0]);
+      else assistant.addFiles([...event.dataTransfer.files]);
     });
   }
-  window.addEventListener("popstate", () => assistant.show(assistant.route(), { focus: true }));
+  window.addEventListener("popstate", () => assistant.show(assistant.route(), { focus: true, scroll: history.state?.scroll }));
   assistant.watchRequests();
   assistant.showPreferences();
+  assistant.listCases();
+  assistant.showDraft();
   assistant.show(assistant.route());
   if (assistant.route().view === "chat") find("#paste").focus({ preventScroll: true });
   assistant.root.dataset.ready = "yes";

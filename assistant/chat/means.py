@@ -1,0 +1,61 @@
+"""Means: what a clause of a message can mean; `assistant.chat.phrases` and `.doubts` hold the phrases."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Means(StrEnum):
+    """What a clause can mean."""
+
+    # outcomes
+    FAILED = "failed"
+    WORKED = "worked"
+    TRIED = "tried"  # in general words: "tried it"
+    ACTED = "acted"  # in words that say what was done: "rebooted"
+    INTENDS = "intends"
+    CANNOT = "cannot"
+    OTHERWISE = "otherwise"
+    MEANT = "meant"
+    # what the reader thinks
+    NOT_IT = "not_it"
+    IS_IT = "is_it"
+    YES = "yes"
+    NO = "no"
+    NEITHER = "neither"
+    DONT_KNOW = "dont_know"
+    # what the reader asks for
+    DEAD_ENDS = "dead_ends"
+    SAFEST = "safest"
+    LEADS_TO = "leads_to"
+    CONFUSED_WITH = "confused_with"
+    PRECEDED_BY = "preceded_by"
+    NEXT = "next"
+    ANOTHER = "another"
+    WHY = "why"
+    SURE = "sure"
+    WORKAROUNDS = "workarounds"
+    SHOW = "show"
+    SOURCES = "sources"
+    REPEAT = "repeat"
+    SUMMARY = "summary"
+    # about the conversation
+    ENGLISH = "en"
+    CHINESE = "zh"
+    START_OVER = "start_over"
+    UNDO = "undo"
+    HELP = "help"
+    HELLO = "hello"
+    THANKS = "thanks"
+    ASIDE = "aside"
+    # circumstances
+    CIRCUMSTANCE = "circumstance"  # when it happens
+    NOT_TRIED = "not_tried"
+    # what takes a meaning back
+    QUESTION = "question"
+    CONDITION = "condition"
+    HEARSAY = "hearsay"
+    PAST = "past"
+    ELSEWHERE = "elsewhere"
+    SOUND = "sound"  # a thing that is in order, not the trouble that is over
+    DOUBTED = "doubted"  # words of an outcome stand there, and none is told
