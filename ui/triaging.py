@@ -22,6 +22,7 @@ from assistant.triage.diagnosing import find_all
 from assistant.triage.engine import Options, Progress, read_all
 from assistant.triage.pipeline import begin, finish, options_of
 from assistant.triage.types import Finding, Triage, from_dict, to_dict
+from ui.uploads import upload_folder
 
 if TYPE_CHECKING:
     from assistant.pipeline import Assistant
@@ -41,7 +42,8 @@ class Upload:
 
 def triaged(assistant: Assistant, files: Sequence[Upload]) -> Iterator[dict[str, Any] | Triage]:
     """Yield how far the reading is, and at last the triage. The files are moved away and removed."""
-    with tempfile.TemporaryDirectory(prefix="triage-") as folder, ThreadPoolExecutor(1, "triage") as pool:
+    folders = tempfile.TemporaryDirectory(prefix="triage-", dir=upload_folder())
+    with folders as folder, ThreadPoolExecutor(1, "triage") as pool:
         for number, file in enumerate(files):
             place = Path(folder) / str(number)  # two files may have one name
             place.mkdir()
