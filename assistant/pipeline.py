@@ -17,6 +17,7 @@ from assistant.conditions import conditions_of
 from assistant.explaining import decided
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
+from assistant.leaving import leaving
 from assistant.masking import mask
 from assistant.questions import Told, hypotheses_of, questions_for
 from assistant.ranking import Model, Ranked, model_for, rank
@@ -45,18 +46,19 @@ class Assistant:
     index: Index
     encoder: Encoder
     model: Model
+    shows_secrets: bool = False  # whether a diagnosis quotes the log as it is: for whoever owns the log
 
     @classmethod
-    def open(cls, source: Source, progress: Progress | None = None) -> Assistant:
+    def open(cls, source: Source, progress: Progress | None = None, *, shows_secrets: bool = False) -> Assistant:
         """Open the entries of `source`, building their index first where that is ours to do.
 
         Raises NeedsIndex, IndexingError or KbError, each with the next step.
         """
         index, encoder = open_knowledge(source, progress)
-        return cls(index.keep_open(), encoder, model_for(index))
+        return cls(index.keep_open(), encoder, model_for(index), shows_secrets)
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
-        """Diagnose a paste. Raises UnreadablePaste when there is no text in it."""
+        """Diagnose a paste; what is quoted of it is masked. Raises UnreadablePaste when there is no text in it."""
         clock = _Clock()
         sight = see(paste, self.index, self.encoder, clock)
         log, versions = sight.log, sight.versions
@@ -89,7 +91,9 @@ class Assistant:
             conditions=conditions_of(self._conditional(candidates), log),
         )
         clock.lap("explain")
-        return diagnosis
+        safe = leaving(diagnosis, shows_secrets=self.shows_secrets)
+        clock.lap("mask")
+        return safe
 
     def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
         """Name how sure the first candidate is; what the log itself disputes is never known."""

@@ -50,6 +50,7 @@ from assistant.chat.reading_in import evidence_in, told_so_far
 from assistant.chat.types import Conversation, Turn
 from assistant.chat.understanding import Understood, is_chinese, understand
 from assistant.chat.viewing import numbered, values_in, views, worth_listing
+from assistant.secrets import mask_secrets
 from assistant.types import Verdict
 
 POLITE = ("thanks", "aside")  # remarks that only answer what stands alone
@@ -108,7 +109,7 @@ def reply(
         parts += unclear
     parts += _what_follows(facts, parts, understood, before, now, assistant)
     answer = _answer(parts, now, assistant)
-    return replace(now, turns=(*now.turns, Turn(message[:KEPT_MESSAGE], answer))), answer
+    return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
 
 
 def _as_its_kind(fact: Fact, knows: Knows) -> Fact:

@@ -7,7 +7,13 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from assistant.commands.options import add_language_option, add_source_options, language_from, source_from
+from assistant.commands.options import (
+    add_language_option,
+    add_secrets_option,
+    add_source_options,
+    language_from,
+    source_from,
+)
 from assistant.rendering.formats import FORMATS
 
 EXAMPLES = """examples:
@@ -29,6 +35,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add_language_option(parser)
     parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
     parser.add_argument("--top", type=int, default=3, metavar="N", help="runners-up to show, at most 9 (default: 3)")
+    add_secrets_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
 
@@ -42,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     paste = open_paste(arguments.paste)
     with show_progress() as progress:
-        assistant = Assistant.open(source_from(arguments), progress)
+        assistant = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
     diagnosis = assistant.diagnose(paste)
     language = language_from(arguments.lang, diagnosis.language)
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]

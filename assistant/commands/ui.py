@@ -28,7 +28,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument("--port", type=int, default=7860, help="default: 7860")
     parser.add_argument("--name", nargs="+", action="extend", default=[], metavar="HOST",
-                        help="names by which others call this server, as their browsers show them: errors.example.com")  # fmt: skip
+                        help="names by which browsers call this server: errors.example.com")  # fmt: skip
     parser.add_argument("--auth", metavar="USER:PASSWORD|FILE",
                         help="ask for a login; a file holds a user:password on each line")  # fmt: skip
     parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")

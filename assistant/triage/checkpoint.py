@@ -82,7 +82,7 @@ class Checkpoint:
     def write(self, state: State) -> None:
         """Write the state now."""
         begun = time.monotonic()
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if self._listed != len(state.files):
             _replace(self.folder / "files.txt", "\0".join(state.files))
             self._listed = len(state.files)
@@ -96,7 +96,9 @@ class Checkpoint:
 def _replace(path: Path, text: str) -> None:
     """Write a file in one step: whoever reads it sees the old one or the new one."""
     draft = path.with_suffix(".draft")
-    with draft.open("w", encoding="utf-8", errors="surrogateescape") as file:
+    draft.unlink(missing_ok=True)
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="utf-8", errors="surrogateescape") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
