@@ -59,12 +59,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def open_paste(word: str) -> str | BinaryIO:
     """Return what to read: standard input, the file of that name, or the word itself."""
+    from assistant.reading.pipes import is_pipe, open_patiently
+
     if word == "-":
         return sys.stdin.buffer
     path = Path(word)
     if len(word) < 1024 and "\n" not in word:
-        if path.is_file():
-            return path.open("rb")
+        if path.is_file() or is_pipe(path):
+            return open_patiently(path)
         if path.is_dir() or (len(path.parts) > 1 and " " not in word and path.suffix):
             path.open("rb")  # raises what is wrong with it: a folder, or a file that is not there
     return word

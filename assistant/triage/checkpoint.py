@@ -9,6 +9,7 @@ The state is written as a whole or not at all. One that belongs to other inputs,
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import os
 import time
@@ -69,7 +70,10 @@ class Checkpoint:
                 "folder to begin anew, or run with what it was begun with"
             )
         try:
-            return _state_from(stored["state"], files.split("\0")[: stored["files"]])
+            listed = files.split("\0")[: stored["files"]]
+            if stored["listed"] != _digest(listed):
+                raise ValueError("its list of files is not the one it was written with")
+            return _state_from(stored["state"], listed)
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise CheckpointError(f"the checkpoint in {self.folder} is damaged ({error}); remove it") from error
 
@@ -87,10 +91,17 @@ class Checkpoint:
             _replace(self.folder / "files.txt", "\0".join(state.files))
             self._listed = len(state.files)
         seconds = state.seconds + begun - self._began
-        stored = {"format": FORMAT, "mark": self.mark, "files": self._listed, "state": _plain(state, seconds)}
+        stored = {
+            "format": FORMAT, "mark": self.mark, "files": self._listed, "listed": _digest(state.files),
+            "state": _plain(state, seconds),
+        }  # fmt: skip
         _replace(self.folder / "state.json", json.dumps(stored, ensure_ascii=False, separators=(",", ":")))
         self._written = time.monotonic()
         self._took = self._written - begun
+
+
+def _digest(files: list[str]) -> str:
+    return hashlib.sha256("\0".join(files).encode("utf-8", "surrogateescape")).hexdigest()[:16]
 
 
 def _replace(path: Path, text: str) -> None:
