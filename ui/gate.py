@@ -68,7 +68,9 @@ class Gate:
         way = way_of(scope["method"], path)
         if way is None:
             known = ways_to(path)
-            refused = (405, "other_method", "this is not how it is asked for") if known else NOT_HERE
+            refused: tuple[int, str, str] | None = (
+                (405, "other_method", "this is not how it is asked for") if known else NOT_HERE
+            )
         else:
             refused = self._refused(way, headers) or await _not_logged_in(way, scope, visit)
         if way is None or refused:

@@ -111,7 +111,7 @@ def clean(line: str) -> str:
     if _DECODED_TWICE.search(line):
         line = mend(line)
     if not line.isascii():
-        line = _HALVES.sub("\ufffd", _C1.sub("", line))
+        line = _HALVES.sub("\ufffd", _C1.sub("", _CONTROL.sub("", line)))  # mending may bring out others
     return line.rstrip()
 
 

@@ -169,3 +169,29 @@ def test_an_index_of_the_program_before_opens_as_it_did(whole, tmp_path):
     old = {name: value for name, value in stored.items() if name not in {"files", "digest"}}
     (folder / "manifest.json").write_text(json.dumps(old))
     assert open_index(folder).ids == ["cuda/oom", "pip/none"]
+
+
+def test_a_damaged_index_in_the_cache_is_renewed_and_one_that_was_named_is_refused(tmp_path, monkeypatch, capsys):
+    from assistant.cli import main
+    from assistant.errors import NeedsIndex
+    from assistant.knowledge import builtin_path, open_knowledge, source_of
+
+    monkeypatch.setenv("ERROR_ASSISTANT_CACHE", str(tmp_path / "cache"))
+    entries = tmp_path / "entries"
+    shutil.copytree(builtin_path() / "cuda" / "out-of-memory", entries / "cuda" / "out-of-memory")
+    source = source_of([entries], only=True)
+    index, _ = open_knowledge(source)
+    texts = index.passage_texts.all()
+    (index.folder / "passages.bin").write_bytes(b"")
+    healed, _ = open_knowledge(source)
+    assert healed.passage_texts.all() == texts and healed.folder != index.folder
+
+    words = ["--kb", str(entries), "--only", "--index", str(source.index_folder)]
+    assert main(["index", "check", *words]) == 0 and "as they were written" in capsys.readouterr().out
+    (healed.folder / "vectors.npy").write_bytes(flipped_at(0.9)((healed.folder / "vectors.npy").read_bytes()))
+    with pytest.raises(NeedsIndex, match=r"vectors.npy.*assistant index build"):
+        open_knowledge(source_of([entries], only=True, folder=source.index_folder))
+    for command in (["index", "check"], ["query", "CUDA out of memory"]):
+        assert main([*command, *words]) == 2
+        said = capsys.readouterr().err
+        assert "vectors.npy" in said and "assistant index build" in said
