@@ -23,7 +23,6 @@ from kb import entry as shapes
 from kb.entry import Entry
 from kb.errors import KbError
 from kb.findings import Finding
-from kb.printable import printable_data
 
 MOST_COMPLAINTS = 10  # of one file that are listed; the rest is counted
 
@@ -58,7 +57,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
 def entry_from(data: Mapping[str, Any], where: str, kind: type[KbError]) -> Entry:
     """Return the entry that `data` describes, or raise `kind` naming the file, each field and its remedy."""
     try:
-        return Entry.model_validate(printable_data(data))
+        return Entry.model_validate(data)
     except ValidationError as error:
         listed = list(complaints(error))
         if len(listed) > MOST_COMPLAINTS:

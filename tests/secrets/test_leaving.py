@@ -107,6 +107,9 @@ def test_nothing_moves_a_terminal(assistant):
 
 
 def test_an_entry_of_somebody_else_moves_no_terminal_either(tmp_path):
+    from types import SimpleNamespace
+
+    from assistant.knowledge import entry_of
     from kb.store import load
 
     bad = json.dumps(HOSTILE.replace("\ud800", ""))[1:-1].replace("\\u007f", "\x7f")
@@ -117,7 +120,9 @@ def test_an_entry_of_somebody_else_moves_no_terminal_either(tmp_path):
         f'id = "x/y"\ncategory = "runtime_error"\n[signature]\nen = "out of {toml} memory"\n'
         f'[root_cause]\nen = "because {toml}"\n', encoding="utf-8",
     )  # fmt: skip
-    [entry] = load([tmp_path])
+    [written] = load([tmp_path])
+    index = SimpleNamespace(documents_by_id={"x/y": 0}, payloads=[written.model_dump_json()])
+    entry = entry_of(index, "x/y")
     assert not UNFIT.search(entry.signature.en + entry.root_cause.en)
     assert "\ufffd" in entry.signature.en
 
