@@ -9,6 +9,7 @@ Results go to standard output, everything else to standard error. Exit status: 0
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
 import logging
 import os
@@ -49,11 +50,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError):  # the reader closed the pipe: it has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 0
-        print(f"assistant: {error.filename or 'input'}: {error.strerror}; check the path", file=sys.stderr)  # noqa: T201
+        print(f"assistant: {_of_the_system(error)}", file=sys.stderr)  # noqa: T201
         return 2
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _of_the_system(error: OSError) -> str:
+    """Say what the system refused, and what to do about it."""
+    what = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
+    if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+        return f"{what}; the disk is full: make room, or let the cache lie elsewhere with ERROR_ASSISTANT_CACHE"
+    if error.errno == errno.EROFS:
+        return f"{what}; let the cache lie where it can be written to, with ERROR_ASSISTANT_CACHE"
+    if error.errno in {errno.EMFILE, errno.ENFILE}:
+        return f"{what}; allow more open files: ulimit -n 4096"
+    return f"{what}; check the path" if error.filename else what
 
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:

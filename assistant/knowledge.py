@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import importlib.util
+import json
 import os
 import shlex
 import shutil
@@ -167,8 +168,14 @@ def build_index(source: Source, progress: Progress | None = None) -> Manifest:
 
 
 def entry_of(index: Index, entry_id: str) -> Entry | None:
-    """Return an entry of the index by its id."""
+    """Return an entry of the index by its id, fit to be shown."""
     from kb.entry import Entry
+    from kb.printable import UNFIT, printable_data
 
     document = index.documents_by_id.get(entry_id)
-    return None if document is None else Entry.model_validate_json(index.payloads[document])
+    if document is None:
+        return None
+    payload = index.payloads[document]
+    if "\\u" in payload or UNFIT.search(payload):  # an index of somebody else, or of a program that did not look
+        return Entry.model_validate(printable_data(json.loads(payload)))
+    return Entry.model_validate_json(payload)

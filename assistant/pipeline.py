@@ -17,6 +17,7 @@ from assistant.conditions import conditions_of
 from assistant.explaining import decided
 from assistant.features import Sight
 from assistant.knowledge import Source, entry_of, open_knowledge
+from assistant.leaving import leaving
 from assistant.masking import mask
 from assistant.playbooks import choose
 from assistant.questions import Told, hypotheses_of, questions_for
@@ -48,9 +49,10 @@ class Assistant:
     index: Index
     encoder: Encoder
     model: Model
+    shows_secrets: bool = False  # whether a diagnosis quotes the log as it is: for whoever owns the log
 
     @classmethod
-    def open(cls, source: Source, progress: Progress | None = None) -> Assistant:
+    def open(cls, source: Source, progress: Progress | None = None, *, shows_secrets: bool = False) -> Assistant:
         """Open the entries of `source`, building their index first where that is ours to do.
 
         Raises NeedsIndex, IndexingError or KbError, each with the next step.
@@ -59,10 +61,10 @@ class Assistant:
         index.keep_open()
         if source.folder is None:  # a folder that the user names is left alone
             compile_meanwhile(index)
-        return cls(index, encoder, model_for(index))
+        return cls(index, encoder, model_for(index), shows_secrets)
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
-        """Diagnose a paste. Raises UnreadablePaste when there is no text in it."""
+        """Diagnose a paste; what is quoted of it is masked. Raises UnreadablePaste when there is no text in it."""
         clock = _Clock()
         sight = see(paste, self.index, self.encoder, clock)
         log, versions = sight.log, sight.versions
@@ -96,7 +98,9 @@ class Assistant:
             playbooks=() if verdict is Verdict.KNOWN else choose(log),
         )
         clock.lap("explain")
-        return diagnosis
+        safe = leaving(diagnosis, shows_secrets=self.shows_secrets)
+        clock.lap("mask")
+        return safe
 
     def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
         """Name how sure the first candidate is; what the log itself disputes is never known."""

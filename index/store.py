@@ -16,7 +16,7 @@ import json
 import shutil
 import uuid
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -26,6 +26,7 @@ from filelock import FileLock
 from numpy.typing import NDArray
 
 from index import patterns as pattern_files
+from index.checksums import Checksums, checksums_of, damaged
 from index.errors import NotBuilt, Stranger
 from index.patterns import Patterns
 from index.seams import Encoder, Passage, VectorIndex
@@ -35,6 +36,7 @@ from index.words import Bm25
 FORMATS_TAKEN_OVER = (1, 2)  # a build takes over texts and vectors of these
 FORMAT = 2  # of the folder; raised whenever an older program could misread a newer folder
 AUTOMATA = "automata"  # the folder's part that outlives a generation
+REUSED = ("vectors", "passages")  # beginnings of the files whose content the next build takes over
 BATCH = 512  # texts encoded between two steps of the progress bar
 
 Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
@@ -68,6 +70,8 @@ class Manifest:
     kinds: tuple[str, ...]  # of passages, with their language: "signature:en"
     generation: str  # the sub-folder
     encoded_count: int = 0  # passages that the last build had to encode; the others were kept or shipped
+    files: Checksums = field(default_factory=dict)  # of the generation; none in what older programs wrote
+    digest: str = ""  # of this manifest: the hash of everything else in it
 
 
 class Texts:
@@ -212,9 +216,20 @@ def read_manifest(folder: Path, formats: Sequence[int] = (FORMAT,)) -> Manifest:
     if not isinstance(stored, dict) or stored.get("format") not in formats:
         raise Stranger(f"{path} was written by another version of this program (its format is not {FORMAT})")
     try:
-        return Manifest(**{**stored, "word_fields": tuple(stored["word_fields"]), "kinds": tuple(stored["kinds"])})
-    except (KeyError, TypeError) as error:
+        files = {name: (int(size), str(digest)) for name, (size, digest) in stored.get("files", {}).items()}
+        lists = {"word_fields": tuple(stored["word_fields"]), "kinds": tuple(stored["kinds"]), "files": files}
+        manifest = Manifest(**{**stored, **lists})
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise Stranger(f"{path} is damaged ({error})") from error
+    if (manifest.digest or manifest.files) and manifest.digest != digest_of(manifest):
+        raise Stranger(f"{path} is damaged (it is not what was written)")
+    return manifest
+
+
+def digest_of(manifest: Manifest) -> str:
+    """Hash everything in a manifest but its own digest: 32 hex digits."""
+    text = json.dumps(asdict(replace(manifest, digest="")), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def open_index(folder: Path, *, model: str | None = None, source: str | None = None, device: str = "auto") -> Index:
@@ -230,6 +245,8 @@ def open_index(folder: Path, *, model: str | None = None, source: str | None = N
     generation = folder / manifest.generation
     if not generation.is_dir():
         raise Stranger(f"the index in {folder} is damaged: {manifest.generation} is missing")
+    if wrong := damaged(generation, manifest.files):
+        raise Stranger(f"the index in {folder} is damaged: {', '.join(wrong)} is not what was written")
     return Index(manifest, generation, device)
 
 
@@ -265,7 +282,9 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
             FORMAT, encoder.name, encoder.dimension, documents_hash(documents), source, len(documents),
             sum(len(d.passages) for d in documents), sum(len(d.patterns) for d in documents),
             tuple(documents[0].words) if documents else (), kinds_of(documents), generation, encoded,
+            checksums_of(aside),
         )  # fmt: skip
+        manifest = replace(manifest, digest=digest_of(manifest))
         draft = folder / f"manifest.{generation}.json"
         draft.write_text(json.dumps(asdict(manifest), indent=2), encoding="utf-8")
         draft.replace(folder / "manifest.json")
@@ -282,13 +301,16 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
 
 
 def _current(folder: Path) -> Index | None:
-    """Open what is there, for its texts and vectors; None when nothing there can be used."""
+    """Open what is there, for its texts and vectors; None when these cannot be used, or are not what was written."""
     try:
         manifest = read_manifest(folder, FORMATS_TAKEN_OVER)
     except (NotBuilt, Stranger):
         return None
     generation = folder / manifest.generation
-    return Index(manifest, generation) if generation.is_dir() else None
+    wrong = damaged(generation, manifest.files, wholly=True)
+    if not generation.is_dir() or any(name.startswith(REUSED) for name in wrong):
+        return None
+    return Index(manifest, generation)
 
 
 def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encoder, old: Index | None,

@@ -16,20 +16,28 @@ ENTRY_FILE = "entry.toml"
 RECORD_FILE = "record.json"  # beside it: what was run, and what came of it
 
 
-def members(folder: str, beside: str = "") -> Iterator[os.DirEntry[str]]:
-    """Yield the files that may be read, in no order and not as paths; with the file of the name `beside` each entry."""
+def members(folder: str, beside: str = "", root: str = "") -> Iterator[os.DirEntry[str]]:
+    """Yield the files that may be read, in no order and not as paths; with the file of the name `beside` each entry.
+
+    A link that leads out of `root`, the folder that was named, is left alone: a foreign folder must not read others.
+    """
+    root = root or os.path.realpath(folder)
     with os.scandir(folder) as scan:
-        found = [member for member in scan if not _hidden(member.name)]
+        found = [member for member in scan if not _hidden(member.name) and not _leads_out(member, root)]
     own = [member for member in found if member.name == ENTRY_FILE and member.is_file()]
     for member in found:
         if member.is_dir():
             if member.is_symlink() and Path(folder).resolve().is_relative_to(Path(member.path).resolve()):
                 continue  # a link to a folder above: a circle
             if not own or os.path.isfile(f"{member.path}/{ENTRY_FILE}"):  # noqa: PTH113  # no Path: speed
-                yield from members(member.path, beside)
+                yield from members(member.path, beside, root)
         elif (not own or member.name == beside) and member.is_file():
             yield member
     yield from own
+
+
+def _leads_out(member: os.DirEntry[str], root: str) -> bool:
+    return member.is_symlink() and not Path(os.path.realpath(member.path)).is_relative_to(root)
 
 
 def _hidden(name: str) -> bool:

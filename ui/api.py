@@ -13,23 +13,21 @@ Gradio's client calls them by name ("/diagnose"), plain HTTP as above, and agent
 """
 
 # No `from __future__ import annotations` here: Gradio reads a function's types as they stand.
+import contextlib
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import gradio as gr
 from gradio.events import api
-from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from assistant.errors import AssistantError
 from assistant.service.operations import OPERATIONS, Operation
 from assistant.service.requests import named
 from assistant.service.service import Service
-from ui.door import Door
+from ui.gate import Gate, put_before
+from ui.journal import Journal
 from ui.mcp import McpEndpoint
-
-LOOPBACK = ("127.0.0.1", "localhost")  # the names under which a server that binds to loopback is called
 
 
 def register_api(blocks: gr.Blocks, service: Service, *, at_once: int = 4) -> None:
@@ -45,15 +43,21 @@ def register_api(blocks: gr.Blocks, service: Service, *, at_once: int = 4) -> No
             )
 
 
-def app_options(service: Service, *, hosts: Sequence[str] = LOOPBACK) -> dict[str, Any]:
-    """Return the `app_kwargs` to launch the app with: the MCP server, and checks of requests before they are read.
+def app_options(service: Service, names: Sequence[str] = (), *, any_address: bool = False) -> dict[str, Any]:
+    """Return the `app_kwargs` to launch the app with: the MCP server, and the gate before every route.
 
-    `hosts` are the names under which the app may be called; a web page that points another name at this machine is
-    refused. Give none to allow all, where the app is meant to be reached from elsewhere.
+    The app answers to its loopback names and to `names`, with `any_address` to its addresses in numbers too; a web page
+    that points another name at this machine is refused.
     """
-    mcp = McpEndpoint(service, hosts)
-    shield = [Middleware(TrustedHostMiddleware, allowed_hosts=[*hosts])] if hosts else []
-    return {"routes": mcp.routes, "lifespan": mcp.lifespan, "middleware": [*shield, Middleware(Door)]}
+    mcp = McpEndpoint(service)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Any) -> AsyncIterator[None]:
+        async with mcp.lifespan(app):
+            put_before(app, lambda inner: Journal(Gate(inner, names, any_address=any_address)))
+            yield
+
+    return {"routes": mcp.routes, "lifespan": lifespan}
 
 
 def _endpoint(operation: Operation, service: Service) -> Callable[..., Any]:

@@ -21,13 +21,15 @@ from typing import TYPE_CHECKING, Any
 from assistant.triage.diagnosing import find_all
 from assistant.triage.engine import Options, Progress, read_all
 from assistant.triage.pipeline import begin, finish, options_of
-from assistant.triage.types import Finding, Triage, from_dict, to_dict
+from assistant.triage.types import Finding, Triage, Unread, from_dict, to_dict
+from ui.uploads import upload_folder
 
 if TYPE_CHECKING:
     from assistant.pipeline import Assistant
 
 MOST_FILES = 200
 MOST_GROUPS = 300  # that are diagnosed, the most frequent; `assistant triage` diagnoses more
+LONGEST = 120.0  # seconds that the logs of one reader are read; what was read by then is shown
 TICK = 0.25  # seconds between two words of progress
 
 
@@ -41,7 +43,8 @@ class Upload:
 
 def triaged(assistant: Assistant, files: Sequence[Upload]) -> Iterator[dict[str, Any] | Triage]:
     """Yield how far the reading is, and at last the triage. The files are moved away and removed."""
-    with tempfile.TemporaryDirectory(prefix="triage-") as folder, ThreadPoolExecutor(1, "triage") as pool:
+    folders = tempfile.TemporaryDirectory(prefix="triage-", dir=upload_folder())
+    with folders as folder, ThreadPoolExecutor(1, "triage") as pool:
         for number, file in enumerate(files):
             place = Path(folder) / str(number)  # two files may have one name
             place.mkdir()
@@ -64,8 +67,21 @@ def _run(assistant: Assistant, folder: str, seen: list[Progress]) -> Triage:
 
     began = time.monotonic()
     state = begin([folder])
-    read_all(state, options_of(assistant, Options(jobs=1)), seen.append)
+
+    def watch(progress: Progress) -> None:
+        seen.append(progress)
+        if time.monotonic() - began > LONGEST:
+            raise _OutOfTime
+
+    try:
+        read_all(state, options_of(assistant, Options(jobs=1)), watch)
+    except _OutOfTime:
+        state.tally.add_unread(Unread("…", "too_slow", f"after {LONGEST:.0f} s"))
     return finish(state, assistant, find, time.monotonic() - began)
+
+
+class _OutOfTime(Exception):
+    """The logs of one reader take too long."""
 
 
 def _note(progress: Progress | None) -> dict[str, Any]:

@@ -55,6 +55,7 @@ from assistant.chat.types import Conversation, Turn
 from assistant.chat.understanding import Understood, is_chinese, understand
 from assistant.chat.viewing import numbered, values_in, views, worth_listing
 from assistant.outcomes.types import Outcome
+from assistant.secrets import mask_secrets
 from assistant.types import Verdict
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
@@ -139,7 +140,7 @@ def reply(
         parts += unclear
     parts += _what_follows(facts, parts, understood, before, now, assistant)
     answer = _answer(parts, now, assistant)
-    return replace(now, turns=(*now.turns, Turn(message[:KEPT_MESSAGE], answer))), answer
+    return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
 
 
 def _confirmed(understood: Understood, conversation: Conversation, turn: int) -> list[Fact]:

@@ -8,7 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
-from assistant.commands.options import add_language_option, add_source_options, language_from, source_from
+from assistant.commands.options import (
+    add_language_option,
+    add_secrets_option,
+    add_source_options,
+    language_from,
+    source_from,
+)
 
 if TYPE_CHECKING:
     from assistant.chat.belief import Knows
@@ -40,6 +46,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--record", action="store_true", help="keep what worked and what did not, as you confirm it; nothing you paste"
     )
     add_store_option(parser)
+    add_secrets_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
 
@@ -60,7 +67,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     first = _first_message(arguments.paste)
     with show_progress() as progress:
-        assistant: Knows = Assistant.open(source_from(arguments), progress)
+        assistant: Knows = Assistant.open(
+            source_from(arguments), progress, shows_secrets=arguments.show_secrets
+        )
     recorder = None
     if arguments.record or arguments.store:
         from assistant.outcomes.rates import Reported

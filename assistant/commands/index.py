@@ -1,4 +1,4 @@
-"""`assistant index`: build the index, or say what is in it."""
+"""`assistant index`: build the index, check it, or say what is in it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from assistant.commands.options import add_source_options, source_from
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
-    parser = subparsers.add_parser("index", help="build the index, or say what is in it")
+    parser = subparsers.add_parser("index", help="build the index, check it, or say what is in it")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name, run, help_ in (
         ("build", run_build, "build or renew the index; only what changed is encoded again"),
+        ("check", run_check, "read every file of the index, and say whether it is what was written"),
         ("info", run_info, "model, dimension, counts and place of the index"),
     ):
         action = actions.add_parser(
@@ -40,6 +41,28 @@ def run_build(arguments: argparse.Namespace) -> int:
         f"{manifest.document_count} entries, {manifest.passage_count} passages "
         f"({manifest.encoded_count} newly encoded), {manifest.pattern_count} patterns in {source.index_folder}\n"
     )
+    return 0
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """Read everything and say that it is whole; what is not is refused, with the command that mends it."""
+    from assistant.errors import NeedsIndex
+    from index.checksums import damaged
+    from index.errors import NotBuilt, Stranger
+    from index.store import read_manifest
+
+    source = source_from(arguments)
+    try:
+        manifest = read_manifest(source.index_folder)
+    except (NotBuilt, Stranger) as error:
+        raise NeedsIndex(f"{error}; build it with: {source.build_command}") from error
+    folder = source.index_folder / manifest.generation
+    if not manifest.files:
+        raise NeedsIndex(f"{folder} has no checksums, an older program wrote it; renew it: {source.build_command}")
+    if wrong := damaged(folder, manifest.files, wholly=True):
+        raise NeedsIndex(f"{folder} is damaged: {', '.join(wrong)}; renew it with: {source.build_command}")
+    size = sum(size for size, _ in manifest.files.values())
+    sys.stdout.write(f"{len(manifest.files)} files, {size / 1e6:.1f} MB, as they were written\n")
     return 0
 
 

@@ -26,6 +26,12 @@ def source_from(arguments: argparse.Namespace) -> Source:
     return source_of(arguments.kb, only=arguments.only, encoder=arguments.encoder, folder=arguments.index)
 
 
+def add_secrets_option(parser: argparse.ArgumentParser) -> None:
+    """Add --show-secrets."""
+    parser.add_argument("--show-secrets", action="store_true",
+                        help="quote passwords and keys of the log as they are (default: masked)")  # fmt: skip
+
+
 def add_language_option(parser: argparse.ArgumentParser) -> None:
     """Add --lang."""
     parser.add_argument("--lang", choices=("auto", "en", "zh"), default="auto",

@@ -8,7 +8,13 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from assistant.commands.options import add_language_option, add_source_options, language_from, source_from
+from assistant.commands.options import (
+    add_language_option,
+    add_secrets_option,
+    add_source_options,
+    language_from,
+    source_from,
+)
 from assistant.rendering.formats import FORMATS
 
 EXAMPLES = """what a verdict promises (measured: docs/accuracy.md):
@@ -35,6 +41,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add_language_option(parser)
     parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
     parser.add_argument("--top", type=int, default=3, metavar="N", help="runners-up to show, at most 9 (default: 3)")
+    add_secrets_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
 
@@ -49,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     paste = open_paste(arguments.paste)
     with show_progress() as progress:
-        assistant = Assistant.open(source_from(arguments), progress)
+        assistant = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
     diagnosis = assistant.diagnose(paste)
     language = language_from(arguments.lang, diagnosis.language)
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
@@ -68,12 +75,14 @@ def drafting_command(word: str) -> str:
 
 def open_paste(word: str) -> str | BinaryIO:
     """Return what to read: standard input, the file of that name, or the word itself."""
+    from assistant.reading.pipes import is_pipe, open_patiently
+
     if word == "-":
         return sys.stdin.buffer
     path = Path(word)
     if len(word) < 1024 and "\n" not in word:
-        if path.is_file():
-            return path.open("rb")
+        if path.is_file() or is_pipe(path):
+            return open_patiently(path)
         if path.is_dir() or (len(path.parts) > 1 and " " not in word and path.suffix):
             path.open("rb")  # raises what is wrong with it: a folder, or a file that is not there
     return word

@@ -11,6 +11,7 @@ from assistant.commands.options import add_source_options, source_from
 EXAMPLES = """examples:
   assistant ui                                       on this machine: http://127.0.0.1:7860
   assistant ui --host 0.0.0.0 --auth logins.txt      for a team, behind a login
+  assistant ui --name errors.example.com             behind a server that speaks HTTPS under that name
   assistant ui --kb our-entries/ --store postgresql://assistant@db/outcomes
 
 It answers on this machine alone unless --host says otherwise, opens no tunnel, loads nothing from elsewhere and
@@ -26,6 +27,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )  # fmt: skip
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument("--port", type=int, default=7860, help="default: 7860")
+    parser.add_argument("--name", nargs="+", action="extend", default=[], metavar="HOST",
+                        help="names by which browsers call this server: errors.example.com")  # fmt: skip
     parser.add_argument("--auth", metavar="USER:PASSWORD|FILE",
                         help="ask for a login; a file holds a user:password on each line")  # fmt: skip
     parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")
@@ -45,9 +48,11 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.outcomes.store import open_store
     from assistant.progress import show_progress
     from assistant.service.service import Service
-    from ui.server import ServeOptions, check_port, read_logins, serve
+    from ui.logins import read_logins
+    from ui.server import ServeOptions, check_port, serve
 
-    options = ServeOptions(arguments.host, arguments.port, read_logins(arguments.auth) if arguments.auth else None)
+    logins = read_logins(arguments.auth) if arguments.auth else None
+    options = ServeOptions(arguments.host, arguments.port, logins, tuple(arguments.name))
     check_port(options)
     source = source_from(arguments)
     logging.getLogger("assistant").setLevel(logging.INFO)

@@ -21,7 +21,9 @@ MOST_CONTROL = 0.02  # share of control bytes in a text; core files and pictures
 
 # ECMA-48: CSI sequences, OSC strings (bounded: an unclosed one must not swallow the log), and two-byte escapes.
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]{0,64}[ -/]{0,8}[@-~]|\][^\x07\x1b\n]{0,512}(?:\x07|\x1b\\)|[@-Z\\-_a-z=>78])")
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+_C1 = re.compile(r"[\x80-\x9f]")  # U+009B begins an escape as ESC [ does; after mending, which reads some of them
+_HALVES = re.compile(r"[\ud800-\udfff]")  # of characters: of a name in no encoding, or cut apart by JavaScript
 # UTF-8 that was read as Windows-1252: a lead byte's character followed by a continuation byte's.
 _DECODED_TWICE = re.compile("[\u00c2-\u00f4][\u0080-\u00bf\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160"
                             "\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153"
@@ -99,6 +101,8 @@ def clean(line: str) -> str:
     """Return the line as a person saw it on the screen."""
     if len(line) > LONGEST_LINE:
         line = f"{line[: LONGEST_LINE // 2]} … {line[-LONGEST_LINE // 2 :]}"
+    if "\x9b" in line:
+        line = line.replace("\x9b", "\x1b[")
     if "\x1b" in line:
         line = _ESCAPES.sub("", line)
     if "\r" in line:
@@ -106,6 +110,8 @@ def clean(line: str) -> str:
     line = _CONTROL.sub("", line)
     if _DECODED_TWICE.search(line):
         line = mend(line)
+    if not line.isascii():
+        line = _HALVES.sub("\ufffd", _C1.sub("", _CONTROL.sub("", line)))  # mending may bring out others
     return line.rstrip()
 
 

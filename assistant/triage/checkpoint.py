@@ -9,6 +9,7 @@ The state is written as a whole or not at all. One that belongs to other inputs,
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import os
 import time
@@ -69,7 +70,10 @@ class Checkpoint:
                 "folder to begin anew, or run with what it was begun with"
             )
         try:
-            return _state_from(stored["state"], files.split("\0")[: stored["files"]])
+            listed = files.split("\0")[: stored["files"]]
+            if stored["listed"] != _digest(listed):
+                raise ValueError("its list of files is not the one it was written with")
+            return _state_from(stored["state"], listed)
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise CheckpointError(f"the checkpoint in {self.folder} is damaged ({error}); remove it") from error
 
@@ -82,21 +86,30 @@ class Checkpoint:
     def write(self, state: State) -> None:
         """Write the state now."""
         begun = time.monotonic()
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if self._listed != len(state.files):
             _replace(self.folder / "files.txt", "\0".join(state.files))
             self._listed = len(state.files)
         seconds = state.seconds + begun - self._began
-        stored = {"format": FORMAT, "mark": self.mark, "files": self._listed, "state": _plain(state, seconds)}
+        stored = {
+            "format": FORMAT, "mark": self.mark, "files": self._listed, "listed": _digest(state.files),
+            "state": _plain(state, seconds),
+        }  # fmt: skip
         _replace(self.folder / "state.json", json.dumps(stored, ensure_ascii=False, separators=(",", ":")))
         self._written = time.monotonic()
         self._took = self._written - begun
 
 
+def _digest(files: list[str]) -> str:
+    return hashlib.sha256("\0".join(files).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+
+
 def _replace(path: Path, text: str) -> None:
     """Write a file in one step: whoever reads it sees the old one or the new one."""
     draft = path.with_suffix(".draft")
-    with draft.open("w", encoding="utf-8", errors="surrogateescape") as file:
+    draft.unlink(missing_ok=True)
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="utf-8", errors="surrogateescape") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())

@@ -23,10 +23,31 @@ from assistant.triage.types import Unread
 
 DEEPEST = 6  # layers: archives and compressions around one log
 MOST_MEMBERS = 1_000_000  # of one archive
-ALLOWED, RATIO = 1 << 30, 500  # bytes that anything may unpack to; beyond them, this many times its packed size
+ALLOWED, RATIO = 1 << 30, 500  # bytes that an input may unpack to in all; beyond them, this many times its packed size
 SPOOLED = 64 << 20  # bytes of an archive inside another that are kept in memory; more go to a temporary file
 LARGEST_SPOOLED = 16 << 30
 HEAD, LEAST_HEAD = 1 << 16, 1 << 12  # bytes by which a thing is told, and those that must be waited for
+
+
+class Budget:
+    """What one input may cost to unpack, with everything inside it; archives in archives share it."""
+
+    def __init__(self, packed: Callable[[], int]) -> None:
+        """`packed` tells how many bytes of the input have been read so far, or its size."""
+        self._packed = packed
+        self.bytes = self.members = 0
+
+    def spend(self, size: int) -> None:
+        """Count bytes that were unpacked. Raises `Unpackable` when that was too much."""
+        self.bytes += size
+        if self.bytes > ALLOWED and self.bytes > RATIO * max(1, self._packed()):
+            raise Unpackable("too_large", f"all in all more than {ALLOWED >> 20} MB and {RATIO} times its packed size")
+
+    def meet(self) -> None:
+        """Count a member of an archive. Raises `Unpackable` when there are too many."""
+        self.members += 1
+        if self.members > MOST_MEMBERS:
+            raise Unpackable("too_many", f"more than {MOST_MEMBERS} in all")
 
 
 class Unpackable(Exception):
@@ -46,18 +67,18 @@ class Member:
 class Stream:
     """A stream whose first bytes can be looked at, and that counts what it gave."""
 
-    def __init__(self, read: Callable[[int], bytes], packed: Callable[[], int] | None = None) -> None:
+    def __init__(self, read: Callable[[int], bytes], budget: Budget | None = None) -> None:
         """`read` returns about as many bytes as asked for, and nothing at the end.
 
-        `packed` tells how many packed bytes went into it so far; None where nothing is unpacked.
+        `budget`: of the input, where this is unpacked from it; None for the input itself.
         """
-        self._read, self._packed = read, packed
+        self._read, self._budget = read, budget
         self._held = b""
         self.given = 0
 
     def head(self, size: int = HEAD) -> bytes:
         """Return the first bytes of what is left, without taking them; fewer where a pipe has no more for now."""
-        while len(self._held) < size and (piece := self._read(size - len(self._held))):
+        while len(self._held) < size and (piece := self._next(size - len(self._held))):
             self._held += piece
             if len(self._held) >= LEAST_HEAD:
                 break
@@ -67,11 +88,15 @@ class Stream:
         """Return at most `size` bytes, all that is left if negative; nothing at the end. Raises `Unpackable`."""
         if size < 0:
             return b"".join(iter(lambda: self.read(1 << 20), b""))
-        found = self._held or self._read(size)
+        found = self._held or self._next(size)
         piece, self._held = found[:size], found[size:]
         self.given += len(piece)
-        if self._packed and self.given > ALLOWED and self.given > RATIO * max(1, self._packed()):
-            raise Unpackable("too_large", f"more than {RATIO} times its packed size")
+        return piece
+
+    def _next(self, size: int) -> bytes:
+        piece = self._read(size)
+        if self._budget:
+            self._budget.spend(len(piece))
         return piece
 
     def readable(self) -> bool:
@@ -81,11 +106,23 @@ class Stream:
 
 def unpacked(file: IO[bytes], source: str, written: float) -> Iterator[Member | Unread]:
     """Yield what is inside `file`, which stands at its beginning; a stream is good until the next one is asked for."""
-    yield from _unpacked(Stream(getattr(file, "read1", file.read)), source, written, 0, file)
+    whole = Stream(getattr(file, "read1", file.read))
+    size = _size_of(file)
+    yield from _unpacked(whole, source, written, 0, file, Budget(lambda: size or whole.given))
+
+
+def _size_of(file: IO[bytes]) -> int:
+    """Return the bytes of a file as it lies; 0 for a pipe."""
+    if not file.seekable():
+        return 0
+    here = file.tell()
+    size = file.seek(0, io.SEEK_END)
+    file.seek(here)
+    return size
 
 
 def _unpacked(
-    stream: Stream, source: str, written: float, depth: int, file: IO[bytes] | None
+    stream: Stream, source: str, written: float, depth: int, file: IO[bytes] | None, budget: Budget
 ) -> Iterator[Member | Unread]:
     """`file`: where it can be sought in, and stands where `stream` began."""
     try:
@@ -103,12 +140,12 @@ def _unpacked(
             except ImportError:
                 yield Unread(source, "unsupported", "pip install 'error-assistant[triage]'")
                 return
-            yield from _unpacked(Stream(_careful(inner.read), lambda: stream.given), source, written, depth + 1, None)
+            yield from _unpacked(Stream(_careful(inner.read), budget), source, written, depth + 1, None, budget)
             return
     if head.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        yield from _careful_members(_zip_members(stream, source, written, depth, file), source)
+        yield from _careful_members(_zip_members(stream, source, written, depth, file, budget), source)
     elif head[257:262] == b"ustar":
-        yield from _careful_members(_tar_members(stream, source, written, depth), source)
+        yield from _careful_members(_tar_members(stream, source, written, depth, budget), source)
     else:
         yield Member(source, stream, written, depth > 0)
 
@@ -172,7 +209,7 @@ def _careful_members(members: Iterator[Member | Unread], source: str) -> Iterato
 
 
 def _zip_members(
-    stream: Stream, source: str, written: float, depth: int, file: IO[bytes] | None
+    stream: Stream, source: str, written: float, depth: int, file: IO[bytes] | None, budget: Budget
 ) -> Iterator[Member | Unread]:
     import zipfile
 
@@ -195,8 +232,9 @@ def _zip_members(
                 yield Unread(name, "unsupported", str(error))
                 continue
             with member:
-                inner = Stream(_careful(member.read), lambda info=info: info.compress_size)  # type: ignore[misc]
-                yield from _unpacked(inner, name, _zip_time(info.date_time) or written, depth + 1, None)
+                budget.meet()
+                inner = Stream(_careful(member.read), budget)
+                yield from _unpacked(inner, name, _zip_time(info.date_time) or written, depth + 1, None, budget)
 
 
 def _zip_time(parts: tuple[int, ...]) -> float | None:
@@ -216,7 +254,7 @@ def _told_twice(names: list[str]) -> set[str]:
     return {name for name in names if (job := _JOB_LOG.fullmatch(name)) and job[1] in folders}
 
 
-def _tar_members(stream: Stream, source: str, written: float, depth: int) -> Iterator[Member | Unread]:
+def _tar_members(stream: Stream, source: str, written: float, depth: int, budget: Budget) -> Iterator[Member | Unread]:
     import tarfile
 
     with tarfile.open(fileobj=stream, mode="r|", errorlevel=0) as archive:  # type: ignore[call-overload]
@@ -232,10 +270,10 @@ def _tar_members(stream: Stream, source: str, written: float, depth: int) -> Ite
                 continue
             member = archive.extractfile(info)
             if member is not None:
-                inner = Stream(_careful(member.read), None)
-                yield from _unpacked(
-                    inner, name, float(info.mtime) if 0 < info.mtime < LATEST else written, depth + 1, None
-                )
+                own = float(info.mtime) if 0 < info.mtime < LATEST else written
+                budget.meet()
+                inner = Stream(_careful(member.read), budget)
+                yield from _unpacked(inner, name, own, depth + 1, None, budget)
     if not stream.given:
         raise Unpackable("damaged", "an empty archive")
 

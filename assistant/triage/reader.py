@@ -15,11 +15,12 @@ from functools import lru_cache
 from pathlib import Path
 
 from assistant.reading.prefixes import split_prefixes
+from assistant.secrets import masked_and_found
 from assistant.triage.blocks import Block
 from assistant.triage.clock import seconds_of
 from assistant.triage.forms import understood
 from assistant.triage.lines import Classifier, Shape, Sort, text_of
-from assistant.triage.shapes import collapsed
+from assistant.triage.shapes import CHANGES, collapsed
 from assistant.triage.signatures import CODE, Look, Telltales, look_of
 from assistant.triage.stories import Recipe, Taken, read_window, windows
 from assistant.triage.tallies import BlockTally, Moment, Sightings
@@ -60,6 +61,9 @@ class BlockReader:
             tally.numbered -= 1
         shapes = self.shapes(lines)
         counts = Counter(shapes)
+        first: dict[Shape, bytes] = {}
+        for shape, line in zip(shapes, lines, strict=True):
+            first.setdefault(shape, line)
         seen: dict[str, Sightings] = {}
         for window in windows(shapes, lines):
             recipe, prepared = self._recipe(shapes, lines, window)
@@ -70,7 +74,7 @@ class BlockReader:
                 counts[shapes[window[place]]] -= 1
         for shape, count in counts.items():
             if count > 0 and shape.sort is not Sort.BLANK:
-                tally.kinds[shape.words] += count
+                tally.kinds[_without_secrets(shape.words, first[shape])] += count
         return tally
 
     def shapes(self, lines: Sequence[bytes]) -> list[Shape]:
@@ -146,6 +150,12 @@ class BlockReader:
             )
             sightings.elsewhere = sightings.examples[:1]
         tally.moments.append(Moment(look.key, at, seconds))
+
+
+def _without_secrets(words: tuple[str, ...], line: bytes) -> tuple[str, ...]:
+    """Return the words of a kind of line; those of a secret, which the line shows to be one, count as changing."""
+    _, found = masked_and_found(text_of(line))
+    return tuple(CHANGES if any(word in secret for secret in found) else word for word in words) if found else words
 
 
 _WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}

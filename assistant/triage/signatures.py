@@ -17,6 +17,7 @@ from typing import Any
 
 from assistant.masking import MASKS, mask
 from assistant.reading.linear import automaton
+from assistant.secrets import mask_secrets
 from assistant.triage.shapes import CHANGES
 from assistant.types import Event
 
@@ -56,7 +57,7 @@ def look_of(event: Event, told: tuple[str, ...]) -> Look:
 
 @lru_cache(maxsize=20_000)
 def _words(headline: str) -> tuple[tuple[str, ...], str]:
-    template = mask(headline).template
+    template = mask(mask_secrets(headline)).template
     folded = _WITH_DIGITS.sub(
         lambda word: word[0] if CODE.search(word[0]) else CHANGES, _PLACEHOLDER.sub(CHANGES, template)
     )

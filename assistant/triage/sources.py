@@ -12,11 +12,11 @@ import os
 import stat
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import IO
 
 from assistant.errors import UnreadablePaste
 from assistant.reading.decoding import encoding_of
+from assistant.reading.pipes import open_patiently
 from assistant.triage.blocks import Block, cut_journal, cut_stream, cut_text, end_of_block
 from assistant.triage.forms import DOCUMENTS, LONGEST_DOCUMENT, form_of
 from assistant.triage.inputs import STDIN, reason_of
@@ -55,7 +55,7 @@ def blocks_of(path: str, place: Place, field_path: str = "") -> Iterator[Placed]
 
 
 def _opened(path: str) -> IO[bytes]:
-    return os.fdopen(os.dup(0), "rb") if path == STDIN else Path(path).open("rb")
+    return os.fdopen(os.dup(0), "rb") if path == STDIN else open_patiently(path)
 
 
 def _blocks_in(file: IO[bytes], path: str, place: Place, field_path: str) -> Iterator[Placed]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
+from assistant.secrets import mask_secrets
 from assistant.triage.blocks import Block
 from assistant.triage.cascades import Runs
 from assistant.triage.mining import merged
@@ -81,6 +82,7 @@ class Tally:
         if self.base:
             part.examples = [replace(example, line=example.line + self.base) for example in part.examples]
             part.elsewhere = [replace(example, line=example.line + self.base) for example in part.elsewhere]
+        part = _masked(part)
         known = self.sightings.get(part.look.key)
         if known is not None:
             known.merge(part)
@@ -93,6 +95,13 @@ class Tally:
         self.kinds.update(kinds)
         if len(self.kinds) > MOST_KINDS_KEPT:
             self.kinds = _fewer(self.kinds)
+
+
+def _masked(part: Sightings) -> Sightings:
+    """Take the secrets out of the examples of a signature: they are as printed, and a checkpoint keeps them."""
+    part.examples = [replace(example, text=mask_secrets(example.text)) for example in part.examples]
+    part.elsewhere = [replace(example, text=mask_secrets(example.text)) for example in part.elsewhere]
+    return part
 
 
 def _fewer(kinds: Counter[tuple[str, ...]]) -> Counter[tuple[str, ...]]:

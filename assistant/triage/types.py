@@ -111,6 +111,7 @@ UNREAD: tuple[str, ...] = (
     "damaged",  # a compressed file or archive that breaks off, or is not what its name says
     "encrypted",  # an archive's member with a password
     "too_large",  # a bomb: unpacks beyond the limits
+    "too_slow",  # not read to its end in the time that a server gives one reader
     "too_deep",  # an archive in an archive in an archive …
     "unsupported",  # a compression whose package is not installed: `detail` is the line to type
     "changed",  # it shrank or was replaced while it was read

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from assistant.secrets import NO_SECRETS as NO_VALUES
 from assistant.secrets import mask_secrets
 
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=("Cs",)), max_size=30)
@@ -66,7 +67,7 @@ SHAPES = {
 def test_a_secret_is_masked_whatever_stands_on_the_lines_around_it(shape, data, before, after):
     around, secrets = SHAPES[shape]
     secret = data.draw(secrets)
-    assume(secret not in before + after)
+    assume(secret not in before + after and secret.lower() not in NO_VALUES)
     masked = mask_secrets(f"{before}\n{around.format(secret)}\n{after}")
     assert secret not in masked, masked
     assert "<" in masked

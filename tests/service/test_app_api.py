@@ -198,13 +198,13 @@ def test_a_login_may_be_checked_by_a_function_of_either_kind(is_async):
     import anyio
     from starlette.requests import Request
 
-    from ui.mcp import may_enter
+    from ui.logins import may_enter
 
     async def later(user, password):
         return (user, password) == ("ops", "right")
 
     check = later if is_async else lambda user, password: (user, password) == ("ops", "right")
-    app = SimpleNamespace(auth=check, auth_dependency=None, cookie_id="c", tokens={})
+    app = SimpleNamespace(auth=check, cookie_id="c", tokens={})
 
     def enters(password):
         header = b"Basic " + base64.b64encode(f"ops:{password}".encode())

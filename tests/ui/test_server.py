@@ -10,7 +10,8 @@ import pytest
 
 from assistant.cli import main
 from assistant.errors import BadArgument
-from ui.server import ServeOptions, read_logins
+from ui.logins import read_logins
+from ui.server import ServeOptions
 
 
 def test_it_listens_on_this_machine_alone_unless_told_otherwise():

@@ -8,9 +8,10 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from assistant.leaving import told
 from assistant.rendering.report import percent
 from assistant.triage.outputs.labels import moment, say, share, size, span, sparkline
-from assistant.triage.outputs.report import Report, clean
+from assistant.triage.outputs.report import Report
 from assistant.triage.types import Edge, Group
 from assistant.types import Verdict
 
@@ -146,7 +147,7 @@ class _Page:
         if paths:
             self.heading(self.say("skeletons"))
         for path in paths[:MOST_GROUPS]:
-            self.put(Text(f"  {clean(str(path))}"))
+            self.put(Text(f"  {told(str(path))}"))
         if len(paths) > MOST_GROUPS:
             self.put(self.say("more", len(paths) - MOST_GROUPS))
 

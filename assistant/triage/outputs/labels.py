@@ -104,6 +104,7 @@ LABELS: dict[str, tuple[str, ...]] = {
     "binary": ("it is not text", "不是文本"),
     "damaged": ("damaged, or not what its name says", "已损坏，或与扩展名不符"),
     "encrypted": ("protected by a password", "有密码保护"),
+    "too_slow": ("not read to its end: it takes too long", "耗时过长，没有读完"),
     "too_large": ("unpacks to more than the limit", "解压后超过上限"),
     "too_deep": ("archives nested too deep", "压缩包嵌套过深"),
     "unsupported": ("its compression needs a package that is missing", "缺少解压所需的软件包"),

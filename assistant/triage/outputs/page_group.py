@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from assistant.leaving import told
 from assistant.rendering.as_html import playbook_parts
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Step, card_of, percent
 from assistant.triage.outputs.labels import moment
 from assistant.triage.outputs.page_parts import blocks, both, spark
-from assistant.triage.outputs.report import Report, clean
+from assistant.triage.outputs.report import Report
 from assistant.triage.types import Group
 
 LONGEST_TITLE, LONGEST_EXAMPLE = 400, 4000  # characters
@@ -83,7 +84,7 @@ def _facts(report: Report, group: Group) -> str:
     if not group.is_understood and group.finding:
         facts.append(f"{both('nearest')} <code>{escape(group.finding.entry_id)}</code>")
     if (path := report.skeletons.get(group.key)) is not None:
-        facts.append(f"{both('skeleton')} <code>{escape(clean(str(path)))}</code>")
+        facts.append(f"{both('skeleton')} <code>{escape(told(str(path)))}</code>")
     return f'<p class="soft">{" · ".join(facts)}</p>' if facts else ""
 
 

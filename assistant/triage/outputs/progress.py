@@ -10,8 +10,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from assistant.leaving import told
 from assistant.triage.outputs.labels import say
-from assistant.triage.outputs.report import clean
 
 Tell = Callable[[int, int, str], None]  # bytes done, events so far, what is being read
 LONGEST_SOURCE = 40  # characters
@@ -49,7 +49,7 @@ def show_triage(total_bytes: int | None, language: str = "en") -> Iterator[Tell]
         task = bar.add_task("", total=total_bytes, events="", source="")
 
         def tell(done: int, events: int, source: str) -> None:
-            shown = clean(source)
+            shown = told(source)
             shown = shown if len(shown) <= LONGEST_SOURCE else f"…{shown[1 - LONGEST_SOURCE :]}"
             bar.update(task, completed=done, events=say("events", language, events), source=escape(shown))
 

@@ -7,21 +7,17 @@ An output is a function from a `Report` and a language to text or bytes; which o
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from assistant.leaving import told
 from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
-from assistant.secrets import mask_secrets
 from assistant.triage.outputs.baseline import Changes
 from assistant.triage.types import OVERFLOW, Group, Triage
 from kb.entry import Entry
 from kb.playbook import heads
-
-# What moves a terminal's cursor, turns the direction of writing, or cannot be encoded; tabs and line ends stay.
-_UNFIT = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
@@ -76,29 +72,24 @@ def cleaned(triage: Triage) -> Triage:
     return replace(
         triage,
         groups=tuple(_clean_group(group) for group in triage.groups),
-        unread=tuple(replace(item, source=clean(item.source), detail=clean(item.detail)) for item in triage.unread),
-        healthy=tuple(replace(kind, template=clean(kind.template)) for kind in triage.healthy),
-        histogram=triage.histogram and replace(triage.histogram, start=clean(triage.histogram.start)),
-        knowledge=clean(triage.knowledge),
+        unread=tuple(replace(item, source=told(item.source), detail=told(item.detail)) for item in triage.unread),
+        healthy=tuple(replace(kind, template=told(kind.template)) for kind in triage.healthy),
+        histogram=triage.histogram and replace(triage.histogram, start=told(triage.histogram.start)),
+        knowledge=told(triage.knowledge),
     )
-
-
-def clean(text: str) -> str:
-    """Return a text without secrets, and with U+FFFD for what is unfit to be shown."""
-    return mask_secrets(_UNFIT.sub("\ufffd", text))
 
 
 def _clean_group(group: Group) -> Group:
     return replace(
         group,
-        template=clean(group.template),
-        kind=clean(group.kind),
-        first_seen=clean(group.first_seen),
-        last_seen=clean(group.last_seen),
+        template=told(group.template),
+        kind=told(group.kind),
+        first_seen=told(group.first_seen),
+        last_seen=told(group.last_seen),
         examples=tuple(
-            replace(example, source=clean(example.source), text=clean(example.text)) for example in group.examples
+            replace(example, source=told(example.source), text=told(example.text)) for example in group.examples
         ),
-        hosts=tuple(replace(host, name=clean(host.name)) for host in group.hosts),
+        hosts=tuple(replace(host, name=told(host.name)) for host in group.hosts),
     )
 
 

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from assistant.drafting import draft
 from assistant.errors import UnreadablePaste
+from assistant.leaving import told
 from assistant.reading import read
 from assistant.triage.outputs.labels import moment
-from assistant.triage.outputs.report import clean
 from assistant.triage.types import OVERFLOW, Group
 from kb.entry import Entry
 from kb.lint.patterns import matches
@@ -76,4 +76,4 @@ def _about(group: Group) -> str:
         seen += f", from {moment(group.first_seen)} to {moment(group.last_seen)}"
     places = [f"{example.source}, line {example.line}" for example in group.examples]
     lines = [f"Seen by a triage: {seen}.", *places]
-    return "".join(f"# {' '.join(clean(line).split())}\n" for line in lines)
+    return "".join(f"# {' '.join(told(line).split())}\n" for line in lines)
