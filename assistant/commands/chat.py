@@ -67,9 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     first = _first_message(arguments.paste)
     with show_progress() as progress:
-        assistant: Knows = Assistant.open(
-            source_from(arguments), progress, shows_secrets=arguments.show_secrets
-        )
+        assistant: Knows = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
     recorder = None
     if arguments.record or arguments.store:
         from assistant.outcomes.rates import Reported

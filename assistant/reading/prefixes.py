@@ -46,10 +46,10 @@ PREFIXES: tuple[tuple[str, str], ...] = (
     ("Turborepo", r"(?:@[\w.-]{1,40}/)?[\w.-]{1,40}:(?:build|dev|test|lint|start|typecheck|type-check|check)(?::[\w-]{1,20})?:(?= )"),
     ("Ray", r"\([\w.<>]{1,64} pid=\d{1,9}(?:, ip=[\d.]{1,40})?\)"),
     ("launcher", r"\(?(?:Worker|Engine|EngineCore|APIServer|Process|Thread|MainProcess)\w{0,24}(?:[- ]\w{1,8})? ?(?:pid=)?\d{0,9}\)(?= )"),
-    ("level in brackets", rf"\[ ?(?P<level>{_LEVEL}|error|warning|warn|info|debug|fatal|notice|crit|alert|emerg) ?\](?: ?:)?"),
+    ("level in brackets", rf"\[ ?(?P<level>{_LEVEL}|error|warning|warn|info|debug|fatal|notice|note|Note|Warning|System|crit|alert|emerg) ?\](?: ?:)?"),
     ("level", rf"(?P<level>{_LEVEL})(?=[ \t:|\[(-]|$)(?::? ?\d{{1,9}} ---)?:?"),
     ("padded level", r"(?P<level>Info|Information|Debug|Trace|Notice|Warning|Warn|Error|Critical|Fatal)(?= {2,}|\t)"),
-    ("number before a level", rf"\d{{1,9}}(?= (?:{_LEVEL})\b)"),
+    ("number before a level", rf"\d{{1,9}}(?= (?:(?:{_LEVEL})\b|\[(?:ERROR|Warning|Note|System)\] ))"),
     ("level letter", r"(?P<level>[IWEF])(?: (?=\S{0,60}\d/|\w{1,60}/[\w.]{1,60}:|tensorflow|external/|/tmfs|AndroidRuntime)|/(?=[\w.]{1,60} {0,30}\( {0,6}\d{1,6}\):))"),
     ("Android's tag", r"(?:[\w.]{1,60} {0,30}\( {0,6}\d{1,6}\):|AndroidRuntime:)"),
     ("nginx's process", r"\d{1,9}#\d{1,9}:(?: \*\d{1,12})?"),
@@ -76,7 +76,7 @@ _LEVELS = {
     "e": "error", "err": "error", "error": "error", "severe": "error", "f": "error", "fatal": "error",
     "critical": "error", "crit": "error", "panic": "error", "emerg": "error", "emergency": "error", "alert": "error",
     "w": "warning", "warn": "warning", "warning": "warning",
-    "i": "info", "info": "info", "notice": "info", "debug": "info", "trace": "info", "information": "info",
+    "i": "info", "info": "info", "notice": "info", "note": "info", "system": "info", "debug": "info", "trace": "info", "information": "info",
 }  # fmt: skip
 _WITH_LEVEL = frozenset(place for place, (_, pattern) in enumerate(PREFIXES) if "(?P<level>" in pattern)
 _WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}

@@ -24,7 +24,7 @@ SIGNS: tuple[tuple[float, str, str], ...] = (
     (3.0, "memory", r"\bout of memory\b|\boom[- ]?kill|\bOOMKilled\b|\bcannot allocate memory\b|\bOutOfMemory\w*|\bheap out of memory\b"),
     (2.5, "the word error before a message", r"\b(?:error|fatal|err!|failed|failure|错误|异常|致命) ?[:：]|\bERR!|^E: |^E   "),
     (2.0, "something failed", r"\b(?:fail(?:ed|ure|s|ing)?|unable to|could ?n[o']t|can ?not|can't|did not|denied|refused|rejected|forbidden|unauthori[sz]ed|not allowed|aborted|abort|killed|terminated|crash(?:ed)?|corrupt(?:ed)?|lost|unreachable|timed? ?out|timeout|deadlock|exceeded|overflow|exhausted|throttl\w+)\b"),
-    (2.0, "something is not there or not right", r"\b(?:not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|outside (?:of )?the (?:valid |allowed )?range|out of range|exec format error|exec user process caused|not enough|insufficient|too (?:many|large|long|small|big)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
+    (2.0, "something is not there or not right", r"\b(?:malformed|of a different size|not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|outside (?:of )?the (?:valid |allowed )?range|out of range|exec format error|exec user process caused|not enough|insufficient|too (?:many|large|long|small|big)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
     (2.0, "something ran out or went away", r"\blow (?:on (?:available )?)?(?:disk|memory)|\blink (?:is )?down\b|\bcarrier lost\b|\bfell off\b|\bport error\b|\bgone away\b|\bsafe mode\b"),
     (2.0, "numbers gone wrong", r"\b(?:loss|grad\w*|output|tensor|weights?|logits)\b.{0,40}\b(?:nans?|inf)\b|\b(?:is|are|got|became) nan\b|\bnan or inf\b|\bnon-?finite\b"),
     (2.0, "Chinese for failing", r"错误|异常|失败|无法|不能|找不到|未找到|不存在|拒绝|超时|报错|崩溃|闪退|卡死|死锁|溢出|不足|不支持|不兼容|冲突|被占用|中断|断开|丢失|已满|非法|无效"),
@@ -55,6 +55,7 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\bWatchdog caught collective operation timeout\b", r"\bremote process exited\b", r"\bFAILED$",
     r"\bChefBuildError\b", r"\bBuildBackendException\b", r"\bBackend subprocess exited\b", r"\bcommand failed$", r"\bBash command failed\b",
     r"\bUnable to attach or mount volumes\b", r"\bretrying in \d", r"\bJob for \S+ failed because\b", r"\bcreate connection SQLException\b",
+    r"\bfailed to run custom build command\b", r"\bbuild script failed, must exit now\b", r"\bcommand did not execute successfully\b",
     r"^(?:\S+ )?Failed to start [A-Z][\w .@-]{1,80}\.$",
 )  # fmt: skip
 
@@ -67,7 +68,7 @@ HARMLESS: tuple[str, ...] = (
     r"^(?:Process|Main PID): \d+ ", r"^\[\+\] Building \d", r"\bUnable to register cu\w+ factory\b", r"\bTF-TRT Warning\b", r"\bCould not load dynamic library 'libnvinfer", r"\bRequestsDependencyWarning\b",
     r"\bPermanently added\b", r"^\s*(?:Liveness|Readiness|Startup): ", r"\bThe (?:client|server) socket (?:has failed|cannot be initialized|has timed out)\b.{0,200}\b(?:10049|97)\b",
     r"^\s*warnings\.warn\(", r"\bre-run Maven\b", r"^-> \[Help \d\]$", r"\bCannot dlopen some TensorRT libraries\b", r"\bnetworkx backend\b", r"\bConsider using a cuda-?toolkit\b",
-    r"^-- ", r"\bFailed to pull image with policy\b", r"\.(?:c|cc|cpp|cxx|cu|h|hh|hpp): (?:In (?:(?:static )?member |lambda )?function|In constructor|在(?:成员)?函数|在构造函数) ?[‘'`]",
+    r"^-- ", r"^Root Cause \(first observed failure\):$", r"\bFailed to pull image with policy\b", r"\.(?:c|cc|cpp|cxx|cu|h|hh|hpp): (?:In (?:(?:static )?member |lambda )?function|In constructor|在(?:成员)?函数|在构造函数) ?[‘'`]",
     r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
 )  # fmt: skip
 

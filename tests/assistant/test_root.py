@@ -91,7 +91,7 @@ CASES: list[tuple[str, int, set[int]]] = [
     ("chinese_disk_then_save", 1, {2}),
     ("terraform_state_lock", 1, {2}),
     ("postgres_panic_then_clients", 3, {4, 5}),
-    ("mysql_data_folder_then_app", 1, {2, 4}),
+    ("mysql_data_folder_then_app", 1, {3, 4}),
     ("runner_pull_policy_then_tests", 7, {4, 8}),
     ("mount_timeout_then_secret", 5, set()),
     ("npm_quotes_a_traceback", 6, {10, 11}),
@@ -99,6 +99,8 @@ CASES: list[tuple[str, int, set[int]]] = [
     ("turborepo_lint_then_type", 4, {2, 5}),
     ("chinese_gcc_context_then_ld", 4, {6}),
     ("sandbox_then_flannel", 2, {1}),
+    ("cargo_build_script_of_go", 7, {2, 8, 9, 10}),
+    ("mariadb_redo_log", 2, {3, 4, 5, 6}),
 ]
 
 # What is still read wrongly: (paste, "root" or "follows", what is found today). Getting one right must be noticed.

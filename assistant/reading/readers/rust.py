@@ -12,24 +12,47 @@ from assistant.reading.linear import linear
 from assistant.reading.story import LONGEST_STORY, Lines, Reader, Story, one
 
 _PANIC = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at (?:'(.*)', )?(\S+:\d+:\d+):?")
+_PANIC_OF_LINES = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at '([^'\n]*)$")  # before Rust 1.73, of several lines
+_PANIC_ENDS = linear(r"^(.*)', (\S+:\d+:\d+)$")
 _ERROR = re.compile(r"error(?:\[(E\d{4})\])?: .{1,2000}")
 _PLACE = re.compile(r"\s*--> (\S{1,300}:\d{1,9}:\d{1,9})")
 _SNIPPET = re.compile(r"\s*(?:-->|\||\d{1,6} \||=|\.\.\.|:::)|(?:note|help): |For more information about this error")
 _BACKTRACE = re.compile(r"\s*(?:stack backtrace:|\d{1,4}: |at |note: |\[\.\.\.)")
+
+LONGEST_PANIC = 40  # lines of a message
 
 
 def take_panic(lines: Lines, at: int) -> Story | None:
     """Take a panic; since Rust 1.73 its message stands on the following line."""
     head = _PANIC.search(lines[at].text)
     if not head:
-        return None
+        return _panic_of_lines(lines, at)
     end = at + 1
     message = head[1] or ""
     if not message and end < len(lines):
         message, end = lines[end].text, end + 1
+    return one("rust", "panic", message, lines, at, _behind_backtrace(lines, at, end), [head[2]])
+
+
+def _panic_of_lines(lines: Lines, at: int) -> Story | None:
+    """Take a panic whose quoted message goes over several lines."""
+    head = _PANIC_OF_LINES.search(lines[at].text)
+    if not head:
+        return None
+    message = [head[1].strip()]
+    for end in range(at + 1, min(len(lines), at + LONGEST_PANIC)):
+        last = _PANIC_ENDS.search(lines[end].text)
+        if last:
+            taken = [*message, last[1].strip()]
+            return one("rust", "panic", taken, lines, at, _behind_backtrace(lines, at, end + 1), [last[2]])
+        message.append(lines[end].text.strip())
+    return None
+
+
+def _behind_backtrace(lines: Lines, at: int, end: int) -> int:
     while end < len(lines) and end - at < LONGEST_STORY and _BACKTRACE.match(lines[end].text):
         end += 1
-    return one("rust", "panic", message, lines, at, end, [head[2]])
+    return end
 
 
 def take_error(lines: Lines, at: int) -> Story | None:
