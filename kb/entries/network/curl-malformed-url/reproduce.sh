@@ -5,11 +5,14 @@ until (exec 3<>/dev/tcp/127.0.0.1/8000) 2>/dev/null; do sleep 0.05; done
 typed="'http://127.0.0.1:8000/api/?a=1&b=2'"
 case "$1" in
     error) curl -fsS $typed ;;
-    workaround-1) curl -fsS $typed; echo '--- cured ---'; curl -fsS "http://127.0.0.1:8000/api/?a=1&b=2" ;;
+    workaround-1)
+        curl -fsS $typed
+        echo '--- cured ---'
+        bash -e "$COMMANDS" ;;
     workaround-5)
         curl -fsS "http://127.0.0.1:8000/api/?filter[name]=1"
         echo '--- cured ---'
-        curl -fsS -g "http://127.0.0.1:8000/api/?filter[name]=1" ;;
+        bash -e "$COMMANDS" ;;
     dead-end-2) curl -fsS '\'"$typed" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

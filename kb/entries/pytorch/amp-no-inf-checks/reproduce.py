@@ -1,22 +1,51 @@
+import os
 import sys
 
 import torch
 
 step = sys.argv[1]
 model = torch.nn.Linear(4, 1)
-unused = torch.nn.Linear(4, 1)  # frozen in effect: the loss does not reach it
-optimizer = torch.optim.AdamW((unused if step in ("error", "dead-end-2") else model).parameters(), lr=1e-3)
-scaler = torch.amp.GradScaler("cpu", init_scale=2.0**24 if step == "dead-end-2" else 2.0**8)
-if step == "workaround-4":
-    unused.requires_grad_(False)
-    both = [p for p in torch.nn.ModuleList([model, unused]).parameters() if p.requires_grad]
-    optimizer = torch.optim.AdamW(both, lr=1e-3)
+replaced = torch.nn.Linear(4, 1)  # the optimizer was made of it, and the loss does not reach it
+old_optimizer = torch.optim.AdamW(replaced.parameters(), lr=1e-3)
 
-scaler.scale(model(torch.ones(2, 4)).mean()).backward()
-if step == "workaround-2":
-    scaler.unscale_(optimizer)
-    torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-scaler.step(optimizer)
-scaler.update()
-optimizer.zero_grad(set_to_none=True)
-print("stepped, scale", scaler.get_scale())
+
+def train(optimizer: torch.optim.Optimizer, init_scale: float) -> None:
+    scaler = torch.amp.GradScaler("cpu", init_scale=init_scale)
+    scaler.scale(model(torch.ones(2, 4)).mean()).backward()
+    scaler.step(optimizer)
+    scaler.update()
+    print("stepped, scale", scaler.get_scale())
+
+
+match step:
+    case "error":
+        train(old_optimizer, 2.0**8)
+    case "dead-end-2":
+        train(old_optimizer, 2.0**24)
+    case "workaround-2":
+        optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3)
+        scaler = torch.amp.GradScaler("cpu", init_scale=2.0**8)
+        before = model.weight.detach().clone()
+        scaler.scale(model(torch.ones(2, 4)).mean()).backward()
+        try:
+            scaler.unscale_(optimizer)
+            scaler.unscale_(optimizer)  # once for clipping, once more for logging
+        except RuntimeError as error:
+            print(error)
+        print("--- cured ---", flush=True)
+        scaler = torch.amp.GradScaler("cpu", init_scale=2.0**8)
+        optimizer.zero_grad()
+        loss = model(torch.ones(2, 4)).mean()
+        exec(open(os.environ["COMMANDS"]).read())
+        print("weights moved by", (model.weight - before).abs().max().item())
+    case "workaround-4":
+        try:
+            train(old_optimizer, 2.0**8)
+        except AssertionError as error:
+            print(error)
+        print("--- cured ---", flush=True)
+        model.bias.requires_grad_(False)
+        exec(open(os.environ["COMMANDS"]).read())
+        train(optimizer, 2.0**8)  # noqa: F821
+    case _:
+        sys.exit(f"there is no step {step}")
