@@ -116,7 +116,7 @@ SECRETS: tuple[tuple[str, str], ...] = (
     ("<secret>", rf"(\bmachine[ \t]+\S+[ \t]+login[ \t]+\S+[ \t]+password[ \t]+){_VALUE}"),
     ("<secret>", r"(\b[a-z][\w-]*(?:\.[\w-]+)+:\d{4,5}:[\w*-]+:[\w*-]+:)[^\s:'\"<>]+"),
     ("<secret>", r"(\b(?:user|grant|role)\b[^\n;]{0,200}?\b(?:identified[ \t]+by|password)[ \t]+')[^'\n<]+"),
-    ("<secret>", rf"(\bcommunity[ \t]+string:[ \t]+(?:secret[ \t]+)?){_VALUE}"),
+    ("<secret>", rf"(\bcommunity[ \t]+string:[ \t]+secret[ \t]+){_VALUE}"),
     ("<secret>", r"(\b(?:key|secret|token)[ \t]+(?:is|was)[ \t:]+['\"]?)[0-9a-f]{32,}"),
     ("<code>", r"(\b(?:verification|one-time|otp|2fa|mfa)[ -]?(?:code|password|token)?(?:[ \t]+is)?[ \t:=]+)\d{4,8}\b"),
     ("<secret>", rf"({_CHINESE_NAME}[\"']?{_BLANK}[=:：是为]{_BLANK}){_VALUE}"),

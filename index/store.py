@@ -295,9 +295,16 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
     for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
         if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)
-    generations = [path for path in folder.glob("g-*") if (path / "patterns.json").exists()]
-    pattern_files.drop_automata(folder / AUTOMATA, map(pattern_files.read, generations))
+    pattern_files.drop_automata(folder / AUTOMATA, map(_patterns_in, folder.glob("g-*")))
     return manifest
+
+
+def _patterns_in(generation: Path) -> list[str]:
+    """Return the patterns of a generation; none of one that is damaged."""
+    try:
+        return pattern_files.read(generation)
+    except (OSError, ValueError):
+        return []
 
 
 def _current(folder: Path) -> Index | None:

@@ -41,7 +41,7 @@ CLASSES: dict[str, str] = {
 TELLING = 10  # letters and digits that a first pattern must spell out: "assert" and "KeyError" alone are everybody's
 
 # What stands in a log for a secret that was masked before it was read; another run's log holds the secret itself.
-MASKED = ("private-key", "jwt", "token", "api-key", "credentials", "secret", "email")
+MASKED = ("private-key", "jwt", "token", "api-key", "credentials", "secret", "email", "code", "hash")
 _UNMASKED = r"[^\s'\"]+"
 
 _PLACEHOLDER = re.compile(rf"<({'|'.join(dict.fromkeys((*CLASSES, *MASKED)))})>")

@@ -20,9 +20,9 @@ from scripts.write_docs import proven_cures, proves_first_cure
 ENTRIES = {entry.id: entry for entry in load([builtin_path()])}
 PATHS = {entry_id: builtin_path() / entry_id / ENTRY_FILE for entry_id in ENTRIES}
 
-# Lint's warnings over all entries, and entries that stand alone, without a related error: the numbers only fall.
+# Lint's warnings over all entries, and the share of entries that stand alone, without a related error: they only fall.
 MOST_WARNINGS = 0
-MOST_ALONE = 130
+MOST_ALONE = 0.14
 MOST_WITH_FEW_SYMPTOMS = 70
 TRIED = 60  # entries whose own texts are tried in a run, others on every day
 FIRST = 0.97  # of the own texts that are tried
@@ -80,7 +80,7 @@ def test_nearly_all_have_three_symptoms():
 def test_most_entries_stand_among_others():
     graphs = [entry.graph for entry in ENTRIES.values()]
     alone = [graph for graph in graphs if not (graph.leads_to or graph.preceded_by or graph.confused_with)]
-    assert len(alone) <= MOST_ALONE
+    assert len(alone) <= MOST_ALONE * len(ENTRIES)
 
 
 @pytest.mark.slow  # more than a minute
@@ -94,6 +94,6 @@ def test_own_texts_find_their_entries_first(assistant):
 def test_there_are_as_many_entries_in_as_many_domains_as_was_promised():
     domains = Counter(entry.domain for entry in ENTRIES.values())
     proven = Counter(entry.tier.value for entry in ENTRIES.values())
-    assert len(ENTRIES) >= 840 and len(domains) >= 85
+    assert len(ENTRIES) >= 1050 and len(domains) >= 110
     assert proven["proven"] >= 0.6 * len(ENTRIES)
     assert proven["proven"] + proven["reproduced"] >= 0.65 * len(ENTRIES)

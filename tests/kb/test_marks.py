@@ -9,11 +9,12 @@ import pytest
 from assistant.documents import document_of
 from kb.entry import Entry, Shown
 from kb.errors import EntryError
+from kb.files import fingerprint
 from kb.formats import read_entry, record
 from kb.marks import mark_of, marks_of
 from kb.proof.record import write_record
 from kb.proof.running import prove
-from kb.store import fingerprint, load, to_toml, write_entry
+from kb.store import load, to_toml, write_entry
 
 WHY = {"en": "it reboots the machine", "zh": "它会重启机器"}
 ENTRY = {

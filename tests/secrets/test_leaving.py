@@ -11,12 +11,13 @@ from assistant.chat import reply, start
 from assistant.chat.forms import as_markdown, as_text, transcript
 from assistant.chat.telling import tell
 from assistant.leaving import leaving, told
-from assistant.rendering import FORMS, render
+from assistant.rendering import render
+from assistant.rendering.formats import FORMATS
 from assistant.service.service import Service
 from kb.printable import UNFIT, printable
 from tests.secrets.kinds import KINDS, drawn, left_of
 
-OUTPUTS = (*FORMS, "json")
+OUTPUTS = FORMATS
 AROUND = "2026-11-19 02:41:07 ERROR app: {}\nRuntimeError: CUDA error: out of memory\n"
 AS_MESSAGE = 'Traceback (most recent call last):\n  File "a.py", line 3, in f\nRuntimeError: {}\n'
 

@@ -73,10 +73,10 @@ def test_only_uploaded_files_are_read():
     from ui.app import message_of, uploads_of
 
     for path in ("/etc/passwd", "../../etc/passwd", "", None, 7, {"x": 1}):
-        assert message_of({"text": "", "file": {"path": path, "name": "x"}}).file is None
+        assert message_of({"text": "", "files": [{"path": path, "name": "x"}]}).files == ()
         assert uploads_of({"files": [{"path": path, "name": "x"}]}) == []
     assert uploads_of({"files": "x"}) == []
-    assert message_of({"text": 7, "file": "x", "keep": "yes"}).text == ""
+    assert message_of({"text": 7, "files": "x", "keep": "yes"}).text == ""
 
 
 def test_with_a_login_nothing_is_told_without_it(service, serve_app):
