@@ -121,7 +121,10 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
 
 
 def _open_meanwhile(encoder: Encoder) -> None:
-    """Open the shipped encoder in a thread of its own: that takes as long as opening the index does."""
+    """Open the shipped encoder in a thread of its own: that takes as long as opening the index does.
+
+    No daemon: a process that ends while the runtime starts its threads would be aborted.
+    """
     from index.onnx_encoder import OnnxEncoder
 
     def opening(encoder: OnnxEncoder) -> None:
@@ -129,7 +132,7 @@ def _open_meanwhile(encoder: Encoder) -> None:
             encoder.open()
 
     if isinstance(encoder, OnnxEncoder):
-        threading.Thread(target=opening, args=(encoder,), name="opening the encoder", daemon=True).start()
+        threading.Thread(target=opening, args=(encoder,), name="opening the encoder").start()
 
 
 def open_builder(source: Source) -> Encoder:
