@@ -142,7 +142,8 @@ def _set_up(template: Path, script: Script, folder: Path) -> None:
 def _masks(room: Room) -> list[tuple[str, str]]:
     packages = [(path, "/venv/site-packages") for path in site.getsitepackages()]
     names = [(str(room.work), "/tmp/proof"), (str(room.home), "/home/user"), (str(room.temp), "/tmp"),  # noqa: S108
-             *packages, (sys.prefix, "/venv"), (sys.base_prefix, "/usr/local")]  # fmt: skip
+             *packages, *((str(path), "/venv") for path in (sys.prefix, Path(sys.prefix).resolve())),
+             (sys.base_prefix, "/usr/local")]  # fmt: skip
     return [(real, shown) for real, shown in names if real not in {"/", "/usr", "/usr/local"}]
 
 
