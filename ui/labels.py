@@ -28,9 +28,9 @@ LABELS: dict[str, tuple[str, str]] = {
     # the start page
     "hero": ("What broke?", "出了什么错？"),
     "hero.more": (
-        "Paste the log, drop a file, or say it in your own words. You get the cause, what to try and how often it "
-        "works, what not to try, and every reason with its line.",
-        "粘贴日志、拖入文件，或者用自己的话描述。答案里有原因、可以尝试的办法和它的有效率、不该做的事，每条理由都标出行号。",
+        "Paste the log, drop a file, or say it in your own words. You get the cause, what to try and what was "
+        "run of it, what not to try, and every reason with its line.",
+        "粘贴日志、拖入文件，或者用自己的话描述。答案里有原因、可以尝试的办法和实测结果、不该做的事，每条理由都标出行号。",
     ),
     "privacy": (
         "Nothing leaves this server, and nothing you paste is stored on it unless you say so. Your cases are kept in this "
