@@ -68,6 +68,9 @@ class Log:
     def is_chinese(self) -> bool:
         """Tell whether whoever pasted writes Chinese: their own words decide, else what stands around the log."""
         own = "".join(self.lines[place].text for place in self.prose)
+        said = (own or "".join(line.text for line in self.lines[:3])).strip()
+        if said and 2 * _chinese_in(said) >= len(said):  # a greeting, a few words
+            return True
         if own:
             return _chinese_in(own) >= max(4, 0.05 * len(own))
         around = [line.text for line in (*self.lines[:1], *self.lines[-1:])]  # a few words above or below the log

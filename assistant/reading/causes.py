@@ -9,6 +9,7 @@ come before them. Among the events that follow from nothing, the one that explai
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -23,7 +24,7 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("host memory", r"oom[- ]?kill|OOMKilled|out of memory: kill|cgroup out of memory|Cannot allocate memory|exceeding (?:physical )?memory limits|MemoryError|heap out of memory|Java heap space|GC overhead"),
     ("GPU memory", r"CUDA out of memory|CUDA error: out of memory|OutOfMemoryError: .*GPU|CUDA_ERROR_OUT_OF_MEMORY|cudaErrorMemoryAllocation|STATUS_ALLOC_FAILED|RESOURCE_EXHAUSTED.*alloc|HIP out of memory"),
     ("broken kernel", r"illegal memory access|device-side assert|misaligned address|unspecified launch failure|an illegal instruction"),
-    ("Xid", r"\bXid\b|uncorrectable ECC|double bit error"),
+    ("Xid", r"(?-i:\bXid\b)|uncorrectable ECC|double bit error"),
     ("kernel checked", r"\.cuh?:\d+: .*assertion|invalid __(?:global|shared|local)__|warp (?:illegal|out-of-range)"),
     ("GPU lost", r"fallen off the bus|GPU is lost|device handle|NVLink .*error|No devices were found"),
     ("CUDA afterwards", r"CUDA error|CUDNN_STATUS|CUBLAS_STATUS|CUSOLVER_STATUS|CUSPARSE_STATUS|cudaError|CUDA_ERROR|Cuda failure|driver shutting down|cuda kernel errors might|unhandled cuda error|cudaEventDestroy|nvml"),
@@ -31,15 +32,15 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("link down", r"link (?:is )?down|carrier lost|link_downed"),
     ("NCCL network", r"NCCL WARN|ncclNet|ibv_|no socket interface|bootstrap.*(?:fail|timed? ?out)"),
     ("NCCL call", r"ncclSystemError|ncclInternalError|ncclUnhandledCudaError|ncclRemoteError|unhandled system error|DistBackendError|NCCL error"),
-    ("a collective waits", r"collective operation timeout|Watchdog caught|ncclRemoteError|remote process exited|closed by (?:remote )?peer|reset by peer|broken pipe|heartbeat monitor|taking the entire process down|NCCL operations have failed|Failed to recv, got 0 bytes|recvValue failed|TCPStore|rendezvous|NCCL communicator was aborted|monitoredBarrier|gloo.*(?:timed out|closed)|Timeout\(ms\)|Detected mismatch between collectives|socketProgress|store->get"),
+    ("a collective waits", r"collective operation timeout|Watchdog caught|ncclRemoteError|remote process exited|closed by (?:remote )?peer|reset by peer|broken pipe|heartbeat monitor|detected by watchdog at work|taking the entire process down|NCCL operations have failed|Failed to recv, got 0 bytes|recvValue failed|TCPStore|rendezvous|NCCL communicator was aborted|monitoredBarrier|gloo.*(?:timed out|closed)|Timeout\(ms\)|Detected mismatch between collectives|socketProgress|store->get"),
     ("launcher", r"ChildFailedError|exitcode ?:|Sending process \d+ closing signal|SIGTERM|SignalException|received signal 15|elastic.*failed|failed \(exitcode|mpirun (?:noticed|has exited)|Primary job +terminated|srun: error|slurmstepd: error|DUE TO TIME|non-zero exit status|ray.exceptions.RayTaskError|WorkerCrashed|worker.*(?:died|exited)|process .* terminated with (?:signal|exit)|ProcessExitedException|ProcessRaisedException"),
     ("worker killed", r"DataLoader worker .*(?:killed|exited)|\bKilled\b|SIGKILL|exit(?:ed)?(?: with)? code:? ?(?:137|-9)\b|exit code 137|BrokenProcessPool|WorkerLostError|Lost executor|ExecutorLost|lost task|Container (?:killed|exited)|actor died|ActorDied|code=killed|result 'oom-kill'|signal 9|FetchFailed|BrokenPipe|EOFError|Connection reset"),
     ("no space", r"No space left on device|ENOSPC|Disk quota exceeded|disk (?:is )?full|EDQUOT|not enough (?:free )?(?:disk )?space|database or disk is full|low on (?:available )?disk|磁盘(?:空间)?(?:已满|不足)"),
     ("bad medium", r"I/O error|EXT4-fs error|XFS .*(?:corruption|error)|medium error|uncorrectable error|nvme.*(?:timeout|reset)|Buffer I/O|input/output error"),
     ("broken file", r"corrupt|unexpected (?:EOF|end of)|PytorchStream|inline_container|truncated|BadZipFile|not a zip|HeaderTooLarge|MetadataIncompleteBuffer|(?:write|writing|save|saving|commit|flush|checkpoint|snapshot|persist|rename)\w*\b.*\b(?:fail|error|abort|unable)|(?:fail|error|unable|cannot|could not)\w*\b.*\b(?:writ|sav|commit|flush|checkpoint|snapshot|persist)|MISCONF|read-only file ?system|forced read-only|EROFS|pickle data|UnpicklingError|safe ?mode|could not (?:write|extend)"),
     ("compile error", r"error: .*|undefined reference|error LNK|CMake Error|No such file or directory|cannot find (?:symbol|-l)|Could not find a package|Could NOT find|syntax error|was not declared|undefined:"),
-    ("build stopped", r"ImportError while loading conftest|failed to run custom build command|linking with .* failed|make(?:\[\d+\])?: \*\*\*|ninja: build stopped|ninja: error|ninja.*non-zero|collect2: error|ld returned|linker command failed|compilation terminated|could not compile|aborting due to|unresolved externals|BUILD FAILED|BUILD FAILURE|Compilation failed|Failed to execute goal|COMPILATION ERROR|Execution failed for task|Configuring incomplete|errors? generated|errors? occurred|Failed to compile|compile failed|Build failed|Build error|Build failed with|Error compiling objects|CMakeError|Could not load.*extension|(?-i:FAILED: |^FAILED)|cmake.*returned|recipe for target"),
-    ("wheel failed", r"subprocess-exited-with-error|metadata-generation-failed|Failed building wheel|Failed to build|Could not build wheels|did not run successfully|legacy-install-failure|command .* failed with exit|CalledProcessError|Running setup.py .* error|Failed to build installable wheels|Command errored out|getting requirements to build wheel|gyp ERR! (?:configure|build|stack|not ok)|subprocess\.\w+|build-backend|BackendUnavailable"),
+    ("build stopped", r"ImportError while loading conftest|failed to run custom build command|linking with .* failed|make(?:\[\d+\])?: \*\*\*|ninja: build stopped|ninja: error|ninja.*non-zero|collect2: error|ld returned|linker command failed|compilation terminated|could not compile|aborting due to|unresolved externals|BUILD FAILED|BUILD FAILURE|Compilation failed|Failed to execute goal|COMPILATION ERROR|Execution failed for task|Configuring incomplete|errors? generated|incomplete, errors occurred|\d errors? occurred|Failed to compile|compile failed|Build failed|Build error|Build failed with|Error compiling objects|CMakeError|Could not load.*extension|(?-i:FAILED: |^FAILED)|cmake.*returned|recipe for target"),
+    ("wheel failed", r"subprocess-exited-with-error|metadata-generation-failed|Failed building wheel|Failed to build|Could not build wheels|did not run successfully|legacy-install-failure|command .* failed with exit|CalledProcessError|Running setup.py .* error|Failed to build installable wheels|Command errored out|getting requirements to build wheel|gyp ERR! (?:configure|build|not ok)|subprocess\.\w+|build-backend|BackendUnavailable"),
     ("step failed", r"completed with exit code|Job failed|script returned exit code|Finished: FAILURE|Build step|finished with exit code|exit(?:ed)? (?:with )?(?:code|status)|returned a? ?non-zero|failed to solve|did not complete successfully|executor failed running|ELIFECYCLE|Lifecycle script|command failed|error Command|A complete log|exit status \d|failed with (?:code|exit|error code)|returned 1\b|Makefile|the command .* returned|pipeline failed|task .* FAILED|Aborting|stopped with|Subprocess|tests? failed|(?-i:FAILED \S+::)|short test summary|(?-i:FAILED \(|^FAIL\b| FAILED$)|Test failed|Some tests|core dumped|^Aborted|(?:Main|Control) process exited|app crashed|Failed with result|Failed to start|Unit .* failed|Start request repeated|systemd.*failed|Job for .* failed"),
     ("crash loop", r"CrashLoopBackOff|Back-?off restarting|BackOff|restarting failed container|exited with code [1-9]|Exited \([1-9]|container .* (?:is unhealthy|exited)|dependency failed to start|Restarting \("),
     ("probe failed", r"(?:readiness|liveness|startup) probe|Unhealthy|health ?check.*fail|no endpoints available|no healthy upstream|ProbeWarning|deadline exceeded.*rollout|exceeded its progress deadline|rollout.*timed out|timed out waiting for (?:the condition|rollout)"),
@@ -49,24 +50,28 @@ LOOKS: tuple[tuple[str, str], ...] = (
     ("pods pushed out", r"\bEvicted\b|FailedScheduling|TaintManager|untolerated taint|Preempt|nodes are available"),
     ("volume not mounted", r"FailedMount|FailedAttachVolume|MountVolume|Multi-Attach|(?:configmap|secret) .* not found|persistentvolumeclaim"),
     ("database down", r"connection was closed in the middle of operation|server closed the connection unexpectedly|the database system is (?:in recovery mode|shutting down)|terminating connection (?:because|due)|(?:connect|connection|dial).*(?::(?:5432|3306|6379|27017|1433|9200|9092|5672)\b|postgres|mysql|redis|mongo|database|sql).*(?:refused|failed|timed out|unreachable|reset)|could not connect to (?:the )?(?:server|database|Redis)|connection to server at .* failed|database system is|too many (?:clients|connections)|remaining connection slots|Can't connect to (?:local )?MySQL|MySQL server has gone away|server closed the connection|PSQLException|CommunicationsException|Communications link failure|Error connecting to (?:redis|localhost)|MongoNetwork|ServerSelection|broker.*(?:down|not available|unreachable)|Bootstrap broker|NoBrokersAvailable|terminating connection|the database is (?:locked|shut)|password authentication failed|Access denied for user|MISCONF|redis.*(?:refused|OOM)|deadlock detected|recovery mode"),
+    ("policy denied", r"\bavc:\s+denied\b|\bapparmor=\"DENIED\""),
+    ("permission refused", r"permission denied|operation not permitted|\bEACCES\b|\bEPERM\b|权限不够|拒绝访问"),
+    ("volumes waited for", r"Unable to (?:attach or )?mount volumes|timeout expired waiting for volumes"),
+    ("container waits", r"CreateContainerConfigError|ContainerCreating|PodInitializing|is waiting to start|FailedSync"),
     ("sandbox", r"FailedCreatePodSandBox|Failed to create pod sandbox"),
     ("network plugin", r"Error registering network|failed to acquire lease|pod cidr not assigned|(?:BIRD|calico/node|Felix) is not (?:ready|live)"),
     ("pool exhausted", r"pool (?:is )?(?:exhausted|timed out|timeout|limit)|QueuePool limit|PoolTimeout|Connection is not available, request timed out|Unable to acquire|TimeoutError: ResourceRequest|acquire.*connection|no (?:free|available) connections?|Could not get JDBC|Unable to obtain|CannotGetJdbcConnection|CannotCreateTransaction|HikariPool|OperationalError|DatabaseError|JDBCConnection|EntityManagerFactory|pool.*drained"),
     ("gateway", r"\b50[0234]\b|Bad Gateway|no live upstreams|upstream (?:timed out|prematurely|sent)|Service (?:Temporarily )?Unavailable|Gateway Time-?out|Internal Server Error|health ?check|circuit ?breaker|CallNotPermitted|no live upstreams|Unhandled error in request"),
-    ("name not resolved", r"name resolution|Name or service not known|ENOTFOUND|EAI_AGAIN|no such host|could not resolve|getaddrinfo|NameResolutionError|gaierror|UnknownHost|SERVFAIL|nodename nor servname|server misbehaving|i/o timeout.*:53\b|lookup .*:53\b|resolve host|failure resolving"),
+    ("name not resolved", r"name resolution|Name or service not known|ENOTFOUND|EAI_AGAIN|no such host|could not resolve (?:host|the host|address|proxy|name|[\w-]+\.[\w.-]+$)|getaddrinfo|NameResolutionError|gaierror|UnknownHost|SERVFAIL|nodename nor servname|server misbehaving|i/o timeout.*:53\b|lookup .*:53\b|resolve host|failure resolving"),
     ("no trust", r"certificate|SSLError|x509|CERT_|SSL_|TLS handshake|self[- ]signed"),
     ("no way out", r"Network is unreachable|No route to host|ProxyError|Tunnel connection failed|407 Proxy|Connection refused|ECONNREFUSED|ETIMEDOUT|ECONNRESET"),
-    ("not fetched", r"timed? ?out|timeout|Max retries|Retrying|Connect\w*Error|connection error|(?:fail|unable|could ?n[o']t|can ?not|error)\w*\b.*\b(?:fetch|download|pull|connect|access|load|clone|reach|install|resolve|get|send|ping)|offline|No matching distribution|Could not find a version|LocalEntryNotFound|OSError|Could not transfer|Non-resolvable|network|dependency resolution|Could not GET|Failed to collect|E: Unable to locate|has no installation candidate|E: Failed|Err:\d|fetch failed|APIConnectionError"),
+    ("not fetched", r"timed? ?out|timeout|Max retries|Retrying|Connect\w*Error|connection error|(?:fail|unable|could ?n[o']t|can ?not|error)\w*\b.*\b(?:fetch|download|pull|connect|access|load|clone|reach|install|get|send|ping|resolve (?:host|dependenc|artifact|package|module))|offline|No matching distribution|Could not find a version|LocalEntryNotFound|OSError|Could not transfer|Non-resolvable|network|dependency resolution|Could not GET|Failed to collect|E: Unable to locate|has no installation candidate|E: Failed|Err:\d|fetch failed|APIConnectionError"),
     ("nan", r"\b(?:is|are|returned|got|became|found|detected)\b.*\bnans?\b|\bnan (?:loss|values?|detected|found)|non-?finite|\bnan\b.*(?:output|loss|grad)|loss.*\bnan\b"),
     ("after nan", r"probability tensor contains|gradient overflow|minimum.*loss scale|loss scale|Input contains NaN|infinity|cannot convert float NaN|SVD did not converge|linalg|Cholesky|not positive[- ]definite|multinomial"),
     ("library missing", r"cannot open shared object|Could not load (?:dynamic )?library|DLL load failed|Library not loaded|image not found|UnsatisfiedLinkError|DllNotFound|GLIBC(?:XX)?_\d|version .* not found|undefined symbol|ModuleNotFoundError|No module named|Cannot find module|ImportError"),
-    ("feature missing", r"Skipping registering GPU|cannot dlopen|not compiled with|no CUDA-capable|falling back|CUDA (?:is not|not) available|not available|No GPU|No CUDA|partially initialized|cannot import name|has no attribute|failed to import|Failed to find|is not registered|Unable to load|Error while finding|failed to initialize|CUDAExecutionProvider|bitsandbytes|NameError|flash"),
+    ("feature missing", r"Could not satisfy device specification|Skipping registering GPU|cannot dlopen|not compiled with|no CUDA-capable|falling back|CUDA (?:is not|not) available|not available|No GPU|No CUDA|partially initialized|cannot import name|has no attribute|failed to import|Failed to find|is not registered|Unable to load|Error while finding|failed to initialize|CUDAExecutionProvider|bitsandbytes|NameError|flash"),
     ("driver broken", r"NVIDIA-SMI has failed|Driver/library version mismatch|couldn't communicate with the NVIDIA driver|Failed to initialize NVML|no NVIDIA driver|nvidia-container-cli|libcuda|CUDA driver version is insufficient|modprobe|nvidia.*(?:failed|error)|forward compatibility"),
     ("schema missing", r"relation .* does not exist|no such (?:table|column)|doesn't exist|Unknown column|column .* does not exist|UndefinedTable|UndefinedColumn|Invalid object name|ORA-00942|table or view does not exist"),
     ("migration failed", r"migrat|flyway|liquibase|alembic|(?:table|relation|column) .*already exists|DuplicateTable|DuplicateColumn|checksum mismatch"),
     ("port taken", r"address already in use|EADDRINUSE|port (?:is|\d+ (?:is|was))? ?already|Only one usage of each socket|port is already allocated|bind\(\) to .* failed|Failed to bind"),
     ("refused downstream", r"connection refused|ECONNREFUSED|502|health ?check|not reachable|no live"),
-    ("did not start", r"Plugin 'InnoDB' (?:init|registration)|Unknown/unsupported storage engine|Data Dictionary initialization failed|Operating system error number \d+ in a file operation|InnoDB\W.{0,80}(?:aborted|unable to open|cannot open)|\[Server\] Aborting|unknown variable '|bootstrap checks? fail|FATAL CONFIG FILE|refusing to start|startup failed|failed to (?:bind|initialize) the (?:server|listener)"),
+    ("did not start", r"Plugin 'InnoDB' (?:init|registration)|Unknown/unsupported storage engine|Data Dictionary initialization failed|Operating system error number \d+ in a file operation|InnoDB\W.{0,80}(?:aborted|unable to open|cannot open)|\[Server\] Aborting|unknown variable '|database files are incompatible|data directory .{1,200}(?:wrong ownership|invalid permissions|was initialized by)|could not locate a valid checkpoint|bootstrap checks? fail|FATAL CONFIG FILE|refusing to start|startup failed|failed to (?:bind|initialize) the (?:server|listener)"),
     ("NCCL shared memory", r"creating shared memory segment|/dev/shm/nccl"),
     ("gave up", r"failed to (?:push|deploy|publish|roll ?out|start)|INSTALLATION FAILED|UPGRADE FAILED|giving up|gave up|no more retries"),
     ("spark stage", r"Job aborted|stage failure|Job \d+ (?:failed|cancelled)|SparkException|Task failed while writing|TaskResultLost|MetadataFetchFailed|FetchFailed"),
@@ -96,7 +101,10 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("crash loop", ("host memory", "volume not mounted", "port taken", "database down", "crashed"), ANYWHERE),
     Cascade("crash loop", (ANY,), ANYWHERE),
     Cascade("probe failed", ("host memory", "port taken", "database down", "volume not mounted", "image not pulled", "library missing", "crashed"), ANYWHERE),
-    Cascade("probe failed", (ANY,)),
+    Cascade("probe failed", (ANY,), ANYWHERE),
+    Cascade("container waits", ("volume not mounted", "image not pulled", "sandbox"), ANYWHERE),
+    Cascade("volumes waited for", ("volume not mounted",), ANYWHERE),
+    Cascade("permission refused", ("policy denied",), ANYWHERE),
     Cascade("GPU lost", ("Xid",)),
     Cascade("CUDA afterwards", ("Xid", "GPU lost"), ANYWHERE),
     Cascade("broken kernel", ("kernel checked", "Xid")),
@@ -128,6 +136,7 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("spark stage", (ANY,)),
     Cascade("after nan", ("nan",)),
     Cascade("feature missing", ("driver broken", "library missing")),
+    Cascade("library missing", ("no space",)),
     Cascade("schema missing", ("migration failed",)),
     Cascade("did not start", (ANY,)),
     Cascade("gave up", (ANY,)),
@@ -136,7 +145,7 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("build stopped", ("compile error",), ANYWHERE),
     Cascade("build stopped", (ANY,), ANYWHERE),
     Cascade("step failed", (ANY,)),
-    Cascade("terminated", (ANY,)),
+    Cascade("terminated", (ANY,), ANYWHERE),
     Cascade("worker killed", ("crashed",)),
     Cascade("crashed", ("Xid", "GPU lost", "no space")),
 )  # fmt: skip
@@ -144,7 +153,7 @@ CASCADES: tuple[Cascade, ...] = (
 # Looks that are mostly the end of a story: never the cause where a row says `ANY`.
 _ENDS = frozenset(
     {"shutting down", "pull backs off", "crash loop", "probe failed", "a collective waits", "launcher", "wheel failed",
-     "build stopped", "step failed", "gateway", "gave up"}
+     "build stopped", "step failed", "gateway", "gave up", "container waits", "volumes waited for"}
 )  # fmt: skip
 STRONG = 2.0  # strength of signs from which an event can be the cause of `ANY`
 
@@ -186,8 +195,11 @@ def link(events: Sequence[Event]) -> list[Event]:
 _TOLD_BELOW = frozenset({"python", "jvm", "node", "dotnet", "go", "php", "ruby", "rust", "json"})
 
 
+_WARNS = re.compile(r"warning|\bwarn\b", re.IGNORECASE)
+
+
 def _is_warning(event: Event) -> bool:
-    return event.level == "warning" or "warning" in event.headline.lower()
+    return event.level == "warning" or _WARNS.search(event.headline) is not None
 
 
 def _announced(events: Sequence[Event]) -> list[Event]:

@@ -41,6 +41,7 @@ PREFIXES: tuple[tuple[str, str], ...] = (
     ("rank in brackets", r"\[\d{1,5}\](?::|,(?=<))?(?=[ <\[]|$)"),
     ("mpirun", r"\[\d{1,5},\d{1,5}\]<std(?:err|out)>:"),
     ("NCCL", r"[\w.-]{1,64}:\d{1,9}:\d{1,9} \[\d{1,4}\](?= )"),
+    ("Cloud Foundry", r"\[(?:APP|CELL|API|RTR|STG|LGR|SSH)/[\w/]{1,40}\] (?:OUT|ERR)"),
     ("pod", r"\[(?:pod|container|deployment)/[\w./-]{1,128}\]"),
     ("compose", r"[\w.-]{1,48} +\|(?= )"),
     ("Turborepo", r"(?:@[\w.-]{1,40}/)?[\w.-]{1,40}:(?:build|dev|test|lint|start|typecheck|type-check|check)(?::[\w-]{1,20})?:(?= )"),

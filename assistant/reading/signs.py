@@ -18,10 +18,13 @@ from assistant.reading.linear import automaton
 SIGNS: tuple[tuple[float, str, str], ...] = (
     (5.0, "a server that goes down", r"(?-i:\bPANIC:)|\bkernel panic\b"),
     (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
-    (3.0, "a coded error", r"\bAn error occurred \(|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\berror number \d+|\bTS\d{4}\b|\bXid\b"),
+    (3.0, "a coded error", r"\bAn error occurred \(|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\berror number \d+|\bTS\d{4}\b|(?-i:\bXid\b)"),
     (3.0, "a vendor's status name", r"\b(?:CUDA|CUDNN|CUBLAS|CUSPARSE|CUFFT|CUSOLVER|NCCL|NVML)_(?:STATUS|ERROR)\w+|\bcuda(?:Error)\w+|\bnccl(?:\w+Error|InvalidUsage)\b|(?-i:\bE[A-Z]{4,20}(?:[ :,]|$))"),
     (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bkernel BUG\b|\bdouble free\b|\bstack smashing\b|\bheap corruption\b|\bcorrupted (?:size|double-linked|unsorted)|\bfree\(\): invalid|\bmalloc\(\): |\bbus error\b|\bstack overflow\b|\bgeneral protection fault\b|\bblocked for more than\b|\bassertion\b.{0,80}\bfailed\b"),
     (3.0, "memory", r"\bout of memory\b|\boom[- ]?kill|\bOOMKilled\b|\bcannot allocate memory\b|\bOutOfMemory\w*|\bheap out of memory\b"),
+    (3.5, "killed from outside", r"(?:^|[\s:])Killed(?:$|\s{2,}\S|\s+\(core)|\b\d+ Killed\b|已杀死"),
+    (3.0, "a policy's refusal", r"\bavc:\s+denied\b|\bapparmor=\"DENIED\""),
+    (3.0, "the error of a build script", r"\bgyp ERR! stack \w{0,40}Error:"),
     (2.5, "the word error before a message", r"\b(?:error|fatal|err!|failed|failure|错误|异常|致命) ?[:：]|\bERR!|^E: |^E   "),
     (2.0, "something failed", r"\b(?:fail(?:ed|ure|s|ing)?|unable to|could ?n[o']t|can ?not|can't|did not|denied|refused|rejected|forbidden|unauthori[sz]ed|not allowed|aborted|abort|killed|terminated|crash(?:ed)?|corrupt(?:ed)?|lost|unreachable|timed? ?out|timeout|deadlock|exceeded|overflow|exhausted|throttl\w+)\b"),
     (2.0, "something is not there or not right", r"\b(?:malformed|of a different size|not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|outside (?:of )?the (?:valid |allowed )?range|out of range|exec format error|exec user process caused|not enough|insufficient|too (?:many|large|long|small|big)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
@@ -57,6 +60,9 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\bUnable to attach or mount volumes\b", r"\bretrying in \d", r"\bJob for \S+ failed because\b", r"\bcreate connection SQLException\b",
     r"\bfailed to run custom build command\b", r"\bbuild script failed, must exit now\b", r"\bcommand did not execute successfully\b",
     r"^(?:\S+ )?Failed to start [A-Z][\w .@-]{1,80}\.$",
+    r"\b[A-Z]\w{1,40}Warning: ", r"^Dependency failed for ", r"\bWaiting for (?:all )?(?:other )?(?:jobs|processes)\b", r"^\w+ ERR! .{1,200} exited \d",
+    r"\bis waiting to start: ", r"\bgyp ERR! (?:build error|configure error|find Python(?:$| checking| Python is not set))",
+    r"\bfailed to load config from \S+$", r"\b(?:error|errors) during build:?$", r"^_+ ERROR at (?:setup|teardown) of ",
 )  # fmt: skip
 
 # Lines that hold words of failure and are none.
@@ -69,6 +75,11 @@ HARMLESS: tuple[str, ...] = (
     r"\bPermanently added\b", r"^\s*(?:Liveness|Readiness|Startup): ", r"\bThe (?:client|server) socket (?:has failed|cannot be initialized|has timed out)\b.{0,200}\b(?:10049|97)\b",
     r"^\s*warnings\.warn\(", r"\bre-run Maven\b", r"^-> \[Help \d\]$", r"\bCannot dlopen some TensorRT libraries\b", r"\bnetworkx backend\b", r"\bConsider using a cuda-?toolkit\b",
     r"^-- ", r"^Root Cause \(first observed failure\):$", r"\bFailed to pull image with policy\b", r"\.(?:c|cc|cpp|cxx|cu|h|hh|hpp): (?:In (?:(?:static )?member |lambda )?function|In constructor|在(?:成员)?函数|在构造函数) ?[‘'`]",
+    r"^\s*(?:Compiling|Downloaded|Downloading|Updating|Checking|Fresh|Installing|Adding|Locking|Removing|Unpacking|Replacing) [\w@./-]+ \(?v?\d",
+    r"^#\d+ \[[^\]\n]{1,80}\] (?:RUN|COPY|FROM|ADD|WORKDIR|ENV)\b", r"^\s*[A-Za-z_][\w-]{1,80} ?= ?(?:None|null|unset)$", r"\bWaiting at most \d+ seconds for missing files",
+    r"\bgyp ERR! (?:System|command|cwd|node -v|node-gyp -v|not ok|stack\s+at )", r"\bnpm ERR! (?:Linux|Windows_NT|Darwin|argv|node v|npm +v|cwd|errno)\b",
+    r"\bSERVICE_(?:START|STOP) pid=", r"\bACPI (?:BIOS )?(?:Error|Warning|Exception)\b", r"\bIgnore above cudart dlerror", r"^\s*= (?:note|help): ", r"^info: (?:syncing|downloading|installing|latest)\b",
+    r"^LINE \d+: ", r"\bnode\.kubernetes\.io/\S+ op=Exists", r"\bnpm WARN EBADENGINE +(?:package|required|current|\})",
     r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
 )  # fmt: skip
 

@@ -18,6 +18,7 @@ from assistant.types import Event
 _HEAD = re.compile(r"[\s|+-]*(?:Exception Group |Original )?Traceback \(most recent call last\)")
 _FRAME = re.compile(r'[\s|]*File "([^"\n]{1,400})", line (\d{1,9})(?:, in (.{1,120}))?')
 _CHAIN = re.compile(r"[\s|]*(The above exception was the direct cause|During handling of the above exception)")
+_CHAINED = ("The above exception was the direct cause", "During handling of the above exception")
 _QUOTES = re.compile(r"[\s|]*(?:\"\"\"|''')\s*$")
 _GROUP_RULE = re.compile(r"[\s|]*\+[-+]{2,}")
 _DEEPER = re.compile(r"[\s|]{4,}|[\s|]*[\^~]+\s*$|[\s|]*\[Previous line repeated")
@@ -41,6 +42,8 @@ def take_python(lines: Lines, at: int) -> Story | None:
     place, relation = at, ""
     while place < len(lines):
         one_traceback = _notebook(lines, place) if _NOTEBOOK_HEAD.match(lines[place].text) else _traceback(lines, place)
+        if one_traceback is None and relation in _CHAINED:
+            one_traceback = _bare(lines, place)
         if one_traceback is None:
             break
         found, place = one_traceback
@@ -88,6 +91,15 @@ def _skip(lines: Lines, at: int) -> int:
     while at < len(lines) and (_QUOTES.match(lines[at].text) or _GROUP_RULE.match(lines[at].text)):
         at += 1
     return at
+
+
+def _bare(lines: Lines, at: int) -> tuple[Event | None, int] | None:
+    """Take an exception whose traceback somebody cut out of a chain."""
+    named = NAMED.match(lines[at].text) if at < len(lines) and EXCEPTION.match(lines[at].text) else None
+    if not named:
+        return None
+    message, end = message_from(lines, at, named[2] or "")
+    return event("python", named[1], message, lines[at:end]), end
 
 
 def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:

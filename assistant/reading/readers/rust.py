@@ -20,6 +20,7 @@ _SNIPPET = re.compile(r"\s*(?:-->|\||\d{1,6} \||=|\.\.\.|:::)|(?:note|help): |Fo
 _BACKTRACE = re.compile(r"\s*(?:stack backtrace:|\d{1,4}: |at |note: |\[\.\.\.)")
 
 LONGEST_PANIC = 40  # lines of a message
+ANNOUNCED = 6  # lines of one whose first line only announces what follows
 
 
 def take_panic(lines: Lines, at: int) -> Story | None:
@@ -29,9 +30,24 @@ def take_panic(lines: Lines, at: int) -> Story | None:
         return _panic_of_lines(lines, at)
     end = at + 1
     message = head[1] or ""
-    if not message and end < len(lines):
-        message, end = lines[end].text, end + 1
+    if not message:  # an empty line before it is part of the message
+        while end < min(len(lines), at + 3) and not lines[end].text.strip(" \t#.0123456789"):
+            end += 1
+        message = "\n".join(_panic_message(lines, end)) if end < len(lines) else ""
+        end += max(1, message.count("\n") + 1)
     return one("rust", "panic", message, lines, at, _behind_backtrace(lines, at, end), [head[2]])
+
+
+def _panic_message(lines: Lines, at: int) -> list[str]:
+    """Return the message: its first line, and what a line that ends with a colon announces."""
+    found = [lines[at].text.strip()]
+    if not found[0].endswith(":"):
+        return found
+    for line in lines[at + 1 : at + ANNOUNCED]:
+        if not line.text.strip(" \t#.0123456789") or _BACKTRACE.match(line.text) or _ERROR.match(line.text):
+            break
+        found.append(line.text.strip())
+    return found
 
 
 def _panic_of_lines(lines: Lines, at: int) -> Story | None:
