@@ -89,6 +89,21 @@ class Sight:
         return column
 
     @cached_property
+    def nearest_few(self) -> Column:
+        """The mean cosine of the whole paste with the three passages of each candidate that are nearest to it."""
+        owners, _, _, passages = self._passages
+        vectors = self.found.vectors
+        if vectors is None or not len(owners):
+            return np.zeros(len(self.documents))
+        scores = passages @ vectors[VIEW_NAMES.index("whole")]
+        order = np.lexsort((-scores, owners))
+        place = np.arange(len(order)) - np.searchsorted(owners[order], owners[order])
+        few = order[place < FEW]
+        count = np.bincount(owners[few], minlength=len(self.documents))
+        mean: Column = np.bincount(owners[few], scores[few], len(self.documents)) / np.maximum(count, 1)
+        return mean
+
+    @cached_property
     def nearest(self) -> Column:
         """The best cosine of any view with any passage."""
         best: Column = self.cosines.max(axis=(1, 2))
@@ -235,6 +250,7 @@ def _raise_to_most(table: NDArray[np.float64], places: NDArray[np.int64], scores
 
 KINDS = ("signature", "alias", "cause", "both", "advice", "symptom")
 LONGEST_ROOT = 1000  # characters of the root event that are held against an entry's words
+FEW = 3  # passages of a candidate that tell of it together
 ALIKE = 75  # of 100: from there on two messages share most of their words
 _PLACEHOLDER = re.compile(r"<\w+>")
 
@@ -311,6 +327,8 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("meaning prose, advice", lambda s: s.meaning("prose", "advice", "symptom")),
     ("meaning, best", lambda s: s.nearest),
     ("meaning, best, against the best", lambda s: _relative(s.nearest)),
+    ("meaning, mean of the best few", lambda s: s.nearest_few),
+    ("meaning, mean of the best few, against the best", lambda s: _relative(s.nearest_few)),
     ("meaning of a line, signature", lambda s: s.line_cosines[:, 0]),
     ("meaning of a line, any", lambda s: s.line_cosines[:, 1]),
     ("meaning of the lines, mean", lambda s: s.line_cosines[:, 2]),

@@ -9,6 +9,7 @@ The arms only propose; what they found stays raw, for the ranking model to weigh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -26,6 +27,8 @@ LONGEST_SEARCHED = 200_000  # characters of the paste in which products are look
 LONGEST_VIEW = 1000  # characters of a view; the encoder reads 256 word pieces. 600 cost a point and saved a third
 ERROR_LINES = 8  # of the paste, strongest first, in the view of the errors
 SINGLE_LINES, LONGEST_SINGLE = 5, 300  # how many of them are looked at alone, and how much of each in characters
+SHORTEST_SENTENCE = 8  # characters of what a person wrote: a shorter one says nothing by itself
+FROM_SENTENCE = 6  # candidates that each sentence of a description may propose
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +39,14 @@ class Views:
     errors: str  # the lines that look most like errors, in order
     prose: str  # what a person wrote
     whole: str  # all of it, shortened in the middle lines first
-    lines: tuple[str, ...]  # the strongest error lines, each alone; of a description its first lines
+    lines: tuple[str, ...]  # the strongest error lines, each alone; of a description its longest sentences
 
     def texts(self) -> tuple[str, ...]:
         """The views in the order of `VIEW_NAMES`."""
         return (self.root, self.errors, self.prose, self.whole)
 
 
+_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+|(?<=[。！？；])|\n")
 WORD_FIELDS = ("headline", "printed", "body")  # of the index, asked for the root event and for the whole paste
 VIEW_NAMES = ("root", "errors", "prose", "whole")
 
@@ -79,14 +83,25 @@ def views_of(log: Log) -> Views:
     program = [line for place, line in enumerate(log.lines) if place not in set(log.prose)]
     strongest = _strongest(program, ERROR_LINES)
     errors = "\n".join(line.text for line in strongest)[:LONGEST_VIEW]
-    alone = sorted(strongest, key=lambda line: -read_signs(line.text, line.level).strength) or list(log.lines)
-    lines = tuple(dict.fromkeys(line.text[:LONGEST_SINGLE] for line in alone[:SINGLE_LINES]))
+    if log.is_prose:
+        lines = _sentences(prose)
+    else:
+        alone = sorted(strongest, key=lambda line: -read_signs(line.text, line.level).strength) or list(log.lines)
+        lines = tuple(dict.fromkeys(line.text[:LONGEST_SINGLE] for line in alone[:SINGLE_LINES]))
     everything = "\n".join(line.text for line in log.lines)
     if len(everything) <= LONGEST_VIEW:
         whole = everything
     else:
         whole = "\n".join(part for part in (prose[: LONGEST_VIEW // 2], root, errors) if part)[:LONGEST_VIEW]
     return Views(root, errors, prose, whole, lines)
+
+
+def _sentences(prose: str) -> tuple[str, ...]:
+    """Return the longest sentences of what a person wrote, in order, each once."""
+    distinct = dict.fromkeys(sentence.strip() for sentence in _SENTENCE_END.split(prose))
+    said = [sentence for sentence in distinct if len(sentence) >= SHORTEST_SENTENCE] or [prose.strip()]
+    longest = set(sorted(said, key=len, reverse=True)[:SINGLE_LINES])
+    return tuple(sentence[:LONGEST_SINGLE] for sentence in said if sentence in longest)
 
 
 def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
@@ -102,7 +117,7 @@ def retrieve(log: Log, index: Index, encoder: Encoder) -> Found:
     found = Found(views_of(log), "\n".join(line.text for line in log.lines))
     by_pattern(log, index, found)
     by_words(index, found)
-    by_meaning(index, encoder, found)
+    by_meaning(log, index, encoder, found)
     return found
 
 
@@ -134,7 +149,7 @@ def by_words(index: Index, found: Found) -> None:
     found.documents = sorted({*found.documents, *proposed})
 
 
-def by_meaning(index: Index, encoder: Encoder, found: Found) -> None:
+def by_meaning(log: Log, index: Index, encoder: Encoder, found: Found) -> None:
     """Find the passages nearest to each view."""
     texts = found.views.texts()
     distinct = sorted({text for text in (*texts, *found.views.lines) if text})
@@ -144,15 +159,17 @@ def by_meaning(index: Index, encoder: Encoder, found: Found) -> None:
     found.line_vectors = np.stack([vectors.get(text, nothing) for text in found.views.lines])
     proposed: set[int] = set()
     nearest = {}
-    asked = sorted({text for text in texts if text})  # single lines are weighed and propose nothing
+    # Single lines of a log are weighed and propose nothing; each sentence of a description may tell of the error alone.
+    sentences = found.views.lines if log.is_prose else ()
+    asked = sorted({text for text in (*texts, *sentences) if text})
     if asked:
         scores, rows = index.nearest.search(np.stack([vectors[text] for text in asked]), 3 * FROM_MEANING)
         nearest = {
             text: list(zip(r.tolist(), s.tolist(), strict=True)) for text, s, r in zip(asked, scores, rows, strict=True)
         }
-    for text in texts:
+    for text, count in (*((text, FROM_MEANING) for text in texts), *((text, FROM_SENTENCE) for text in sentences)):
         near = nearest.get(text, [])
-        found.near.append(near)
         documents = dict.fromkeys(int(index.passage_documents[row]) for row, _ in near)
-        proposed.update(list(documents)[:FROM_MEANING])
+        proposed.update(list(documents)[:count])
+    found.near.extend(nearest.get(text, []) for text in texts)
     found.documents = sorted({*found.documents, *proposed})

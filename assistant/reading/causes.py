@@ -176,11 +176,7 @@ def link(events: Sequence[Event]) -> list[Event]:
     if len(events) < 2:
         return list(events)
     looks = [looks_of(event) for event in events]
-    strong = [
-        not (_is_warning(event) if event.reader == "line" else event.level == "warning")
-        and (read_signs(event.headline.partition("\n")[0], event.level).strength >= STRONG or event.reader != "line")
-        for event in events
-    ]
+    strong = [_is_strong(event) for event in events]
     linked = _announced([event if event.follows_from is None else replace(event, told_by="log") for event in events])
     for place, event in enumerate(linked):
         if event.follows_from is not None:
@@ -193,6 +189,14 @@ def link(events: Sequence[Event]) -> list[Event]:
 
 # Readers whose stories are often announced by a line of the logger right above them.
 _TOLD_BELOW = frozenset({"python", "jvm", "node", "dotnet", "go", "php", "ruby", "rust", "json"})
+
+
+def _is_strong(event: Event) -> bool:
+    """Tell whether an event can be the cause of any other: no warning, and no line that only follows from an error."""
+    if event.reader != "line":
+        return event.level != "warning"
+    reading = read_signs(event.headline.partition("\n")[0], event.level)
+    return reading.strength >= STRONG and not reading.is_consequence and not _is_warning(event)
 
 
 _WARNS = re.compile(r"warning|\bwarn\b", re.IGNORECASE)

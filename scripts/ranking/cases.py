@@ -40,14 +40,15 @@ def related_of(entry: Entry) -> frozenset[str]:
 
 
 def coverage_cases(path: Path, labels: Path = LABELS) -> list[Case]:
-    """Return fresh reports with the entries of ours that are right for them, as the table in `labels` says."""
+    """Return fresh reports with the entries of ours that are right for them: as they say, or the table in `labels`."""
     table: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
     for line in labels.read_text(encoding="utf-8").splitlines()[1:]:
         report, right, partly = [*line.split("\t"), "", ""][:3]
         table[report] = frozenset(right.split()), frozenset(partly.split())
     cases = []
     for row in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
-        right, partly = table.get(row["id"], (frozenset(), frozenset()))
+        said = frozenset(row.get("relevant", ())), frozenset(row.get("partial", ()))
+        right, partly = table.get(row["id"], said)
         cases.append(Case(row["id"], row["query"], right, partly, row["lang"], row["kind"], None, path.stem))
     return cases
 

@@ -194,6 +194,7 @@ def _one_fold(fold: int) -> list[tuple[Answer, Answer | None]]:
 KNOWN_WRONG, KNOWN_PARTLY = 0.03, 0.06  # of the answers given as known, at most
 UNKNOWN_KEPT = 0.75  # of the reports without an answer, at least, are said to be unknown
 LIKELY_RIGHT = 0.60  # of those given as likely, at least: right or partly right
+FEWEST_SHORT = 40  # descriptions in a few words, to say something of them
 SHORT_RIGHT = 0.85  # of the answers to a description in a few words, at least
 
 
@@ -236,8 +237,10 @@ def promise_of(weighed: Sequence[Weighed], slack: float = 1.0) -> Promise:
 
 
 def short_from(weighed: Sequence[Weighed]) -> float:
-    """Return the lowest probability from which on so many short descriptions are answered rightly."""
+    """Return the lowest probability from which on so many short descriptions are answered rightly; 0 with too few."""
     order = sorted((it for it in weighed if it.answer.is_short), key=lambda it: -it.answer.confidence)
+    if len(order) < FEWEST_SHORT:
+        return 0.0
     lowest, right, count = 1.0, 0.0, 0.0
     for it in order:
         count += it.weight

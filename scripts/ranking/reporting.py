@@ -51,9 +51,12 @@ def _verdicts(answers: Sequence[Answer], without: Sequence[Answer], promise: Pro
     return "\n".join(lines) + "\n"
 
 
-def write_models(models: Mapping[str, Model], path: Path, about: Mapping[str, object]) -> None:
-    """Write the numbers with their names."""
-    stored = {"about": about, "models": {name: _numbers(model) for name, model in models.items()}}
+def write_models(
+    models: Mapping[str, Model], path: Path, about: Mapping[str, object], *, keeps_others: bool = False
+) -> None:
+    """Write the numbers with their names; `keeps_others` leaves a model in the file that is not among `models`."""
+    others = json.loads(path.read_text(encoding="utf-8"))["models"] if keeps_others else {}
+    stored = {"about": about, "models": {**others, **{name: _numbers(model) for name, model in models.items()}}}
     path.write_text(json.dumps(stored, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

@@ -35,7 +35,7 @@ CASES: list[tuple[str, int, set[int]]] = [
     ("spring_deepest_cause", 8, {1, 2, 5}),
     ("ci_test_failure", 2, {6, 7, 8}),
     ("npm_script_then_lifecycle", 1, {2, 5}),
-    ("node_gyp_without_python", 3, {2, 4}),
+    ("node_gyp_without_python", 3, {4}),
     ("docker_build_step", 2, {3, 4}),
     ("port_taken_then_unit_failed", 1, {2, 3, 4}),
     ("nan_then_multinomial", 1, {2}),
