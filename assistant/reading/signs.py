@@ -55,7 +55,7 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\bContext initialization failed\b", r"\bApplication run failed\b", r"\bencountered during context initialization\b", r"\bError creating bean with name\b",
     r"\bERROR \[[^\]\n]{1,120}\] (?:RUN|COPY|FROM)\b", r"\bJob failed: exit code\b", r"\bjob .{1,80} failed$", r"\bE: Sub-process\b", r"\bFailed building wheel\b",
     r"\bstill could not bind\b", r"\bLNK(?:1120|1169|1561)\b", r"\*{3} FATAL CONFIG FILE ERROR", r"\bdid not exit normally\b", r"\bError response from daemon: failed to create (?:shim )?task\b", r"\bSome problems were encountered\b",
-    r"\bWatchdog caught collective operation timeout\b", r"\bremote process exited\b", r"(?-i:\bFAILED)$",
+    r"\bWatchdog caught collective operation timeout\b", r"\bremote process exited\b", r"(?-i:\bFAILED)$", r"\bInstalling .{1,120}: Failed$",
     r"\bChefBuildError\b", r"\bBuildBackendException\b", r"\bBackend subprocess exited\b", r"\bcommand failed$", r"\bBash command failed\b",
     r"\bUnable to attach or mount volumes\b", r"\bretrying in \d", r"\bJob for \S+ failed because\b", r"\bcreate connection SQLException\b",
     r"\bfailed to run custom build command\b", r"\bbuild script failed, must exit now\b", r"\bcommand did not execute successfully\b",
