@@ -19,6 +19,7 @@ def typed(more=""):
     """Run the commands as the entry shows them, then `more`."""
     exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
 
+
 open("long.csv", "w").write("a," + "b" * 200_000 + "\n")
 with open("quote.tsv", "w") as out:
     out.write('1\t"open\n' + "2\tnext line\n" * 20_000)

@@ -19,6 +19,7 @@ def typed(more=""):
     """Run the commands as the entry shows them, then `more`."""
     exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
 
+
 def work(number):
     with multiprocessing.Pool(2) as inner:
         return inner.map(abs, [-number, number])

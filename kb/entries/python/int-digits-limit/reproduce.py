@@ -19,6 +19,7 @@ def typed(more=""):
     """Run the commands as the entry shows them, then `more`."""
     exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
 
+
 number = 10**5000
 match sys.argv[1]:
     case "error":

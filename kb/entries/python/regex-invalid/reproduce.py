@@ -20,6 +20,7 @@ def typed(more=""):
     """Run the commands as the entry shows them, then `more`."""
     exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
 
+
 text = "C++ (new"
 pattern = "a"
 replacement = r"C:\Users"
