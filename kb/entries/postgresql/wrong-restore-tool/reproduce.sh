@@ -1,0 +1,17 @@
+exec 2>&1
+# A throw-away server in this folder. It refuses to run as root, so it gets another number in a user namespace.
+export PATH="$(ls -d /usr/lib/postgresql/*/bin | tail -1):$PATH" PGHOST="$PWD" PGUSER=postgres PGDATABASE=postgres
+as_user() { unshare --user --map-user=1000 -- "$@"; }
+as_user initdb -D data -U postgres -A trust --no-sync --no-instructions >init.log 2>&1
+as_user pg_ctl -D data -w -l server.log start \
+    -o "-c listen_addresses= -c unix_socket_directories=$PWD -c fsync=off" >start.log || cat server.log
+psql -q -c 'CREATE TABLE orders AS SELECT 7 AS id'
+pg_dump postgres >backup.file
+createdb copy
+again() { pg_restore -d copy backup.file; }
+case $1 in
+error) again; pg_dump -Fc postgres >custom.file; psql -d copy -f custom.file ;;
+workaround-1) again; echo '--- cured ---'; . "$COMMANDS" && psql -d copy -Atc 'SELECT id FROM orders' ;;
+dead-end-1) . "$COMMANDS" ;;
+dead-end-2) . "$COMMANDS" ;;
+esac
