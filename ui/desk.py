@@ -21,7 +21,7 @@ from typing import Any
 from assistant.chat import reply, start
 from assistant.chat.forms import transcript
 from assistant.chat.parts import Remark
-from assistant.chat.types import NEITHER, Answered, Conversation, Declined, Fact, Step, Tried
+from assistant.chat.types import NEITHER, Answered, Closed, Conversation, Declined, Fact, Step, Tried
 from assistant.errors import TooLarge, UnreadablePaste
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.types import Outcome, Report, key_of
@@ -32,6 +32,7 @@ from ui.asking import Asked, Seen, progress
 from ui.cases import again, seen_of
 from ui.components.answer import turn
 from ui.components.panel import panel
+from ui.components.proposals import CLOSE
 from ui.components.triage import DOWNLOADS, triage_page
 from ui.files import LARGEST_FILE, read_files
 from ui.knowledge import Known
@@ -105,7 +106,7 @@ class Desk:
                 file.path.unlink(missing_ok=True)
 
     def press(self, session: Session, act: str, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
-        """Take what a button says: "tell" (what came of workarounds), "choose" (an answer) or "decline"."""
+        """Take what a button says: "tell" (what came of workarounds), "choose" (an answer, to close), "decline"."""
         facts = self.pressed(session, act, sent)
         if not facts:
             return {"problem": {"name": "error.forgotten" if act == "tell" else "error.answered"}}, session
@@ -119,12 +120,14 @@ class Desk:
             several = sent.get("outcomes")
             told = [self._told(turn, one) for one in (several if isinstance(several, list) else [sent])[:MOST_OUTCOMES]]
             return [fact for fact in told if fact] if all(told) else []
+        if act == "choose" and now.closing and sent.get("choice") == CLOSE:
+            return [Closed(turn)]
         if act == "choose" and now.question is not None:
             choices = {"unknown": None, str(NEITHER): NEITHER}
             choices |= {str(place): place for place in range(len(now.question.choices))}
             choice = sent.get("choice")
             return [Answered(now.question, choices[choice], turn)] if choice in choices else []
-        return [Declined(turn)] if act == "decline" and now.proposed else []
+        return [Declined(turn)] if act == "decline" and (now.proposed or now.closing) else []
 
     def _told(self, turn: int, sent: object) -> Tried | None:
         if not isinstance(sent, dict):

@@ -213,7 +213,8 @@ def test_every_kind_of_part_has_a_form(known, crash):
         "show the dead ends", "which one is safest", "why", "summary", "help",
         "what does it lead to", "what is it confused with", "what comes before it", "show the second one",
         "how sure are you", "we are on CUDA 12.1 / A100", "show the workarounds", "it is not that", "blah blubb",
-        "I tried the second one", "no", "next", "I will try that", "it worked", "undo", "thanks", "换成中文",
+        "I tried the second one", "no", "turned out it was a typo in my config", "no", "next", "I will try that",
+        "it worked", "undo", "thanks", "换成中文",
         "pool is exhausted and connections time out", "don't know", "none of them", "start over", "next",
     ]  # fmt: skip
     conversation, seen = start(), set()

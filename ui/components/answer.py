@@ -7,7 +7,6 @@ A part with a form of its own has a row in `LAID_OUT`; every other is shown as `
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -17,6 +16,7 @@ from assistant.chat.labels import label
 from assistant.chat.parts import (
     Answer,
     Asked,
+    Closing,
     Detail,
     Diagnosed,
     Offered,
@@ -37,6 +37,7 @@ from assistant.rendering.report import percent
 from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from ui.components import entry_parts as parts
+from ui.components import proposals
 from ui.components.diagnosis import diagnosis_card
 from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, items, pair, show, two, word
 from ui.knowledge import Lookup
@@ -260,15 +261,12 @@ def _block(english: Block | None, chinese: Block | None) -> str:
 
 
 def _proposed(part: Proposed, shower: Shower) -> str:
-    """Return the outcomes that were heard, with a button to count them and one that says they were not meant."""
     lines = [both for both in shower.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
-    asked = "".join(pair((one.text, other.text), "p", "question") for one, other in lines)  # type: ignore[union-attr]
-    meant = [{"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value} for it in part.outcomes]
-    yes = element("button", word(say("proposed.yes")), "choose", type="button", data_act="confirm",
-                  data_outcomes=json.dumps(meant))  # fmt: skip
-    no = element("button", word(say("proposed.no")), "choose", type="button", data_act="decline")
-    hint = pair(say("proposed.hint"), "p", "hint")
-    return element("section", asked + element("div", yes + no, "options") + hint, "bubble proposed part")
+    return proposals.outcomes(part, [(one.text, other.text) for one, other in lines])  # type: ignore[union-attr]
+
+
+def _closing(_: Closing, __: Shower) -> str:
+    return proposals.closing()
 
 
 def _quoted(part: Quoted, shower: Shower) -> str:
@@ -286,6 +284,7 @@ LAID_OUT: dict[type, Callable[..., str]] = {
     Diagnosed: _diagnosed,
     Weighed: _weighed,
     Proposed: _proposed,
+    Closing: _closing,
     Quoted: _quoted,
     Offered: _offered,
     Asked: _asked,
