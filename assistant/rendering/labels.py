@@ -49,6 +49,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "repeats": ("seen {0} times", "出现 {0} 次"),
     "follows": ("What follows from it", "由它引发的错误"),
     "follows.more": ("and {0} more", "另有 {0} 个"),
+    "follows.others": (" (and {0} more)", "（另有 {0} 个）"),
     "events.more": ("{0} more errors in the log", "日志中另有 {0} 个错误"),
     "versions": ("Versions in the log", "日志中的版本"),
     "omitted": ("{0} of {1} lines were scanned but not kept", "共 {1} 行，其中 {0} 行只扫描未保留"),
@@ -63,6 +64,14 @@ LABELS: dict[str, tuple[str, str]] = {
     "yes": ("yes: {0}", "是：{0}"),
     "no": ("no: {0}", "否：{0}"),
     "never": ("What never helps", "没有用的做法"),
+    "steps.more": ("and {0} more: --full", "另有 {0} 个办法，见 --full"),
+    "commands.more": ("and {0} more lines: --full", "另有 {0} 行，见 --full"),
+    "playbook.whole": ("All of it: assistant playbook {0}", "完整内容：assistant playbook {0}"),
+    "brief.more": (
+        "--full: every step, dead end, related error and source. --why: the reasons.",
+        "--full 看全部办法、无效做法、相关错误和来源，--why 看判断依据。",
+    ),
+    "brief.more.unknown": ("--full: all that was found.", "--full 看全部内容。"),
     "make.entry": ("To make an entry of this: {0}", "要把它写成条目：{0}"),
     # the entry
     "what": ("What happened", "发生了什么"),
