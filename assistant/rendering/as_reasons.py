@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.reasons import quoted
 from assistant.rendering.as_text import LONGEST_REASON, RUNNER_REASONS, Page
 from assistant.rendering.labels import label
 from assistant.rendering.report import Report
@@ -24,5 +25,5 @@ def as_reasons(report: Report) -> str:
     for it in others:
         page.runner(it)
         for reason in it.reasons[:RUNNER_REASONS]:
-            page.say(f"- {reason[:LONGEST_REASON]}", "dim", indent=8)
+            page.say(f"- {quoted(reason, longest=LONGEST_REASON)}", "dim", indent=8)
     return "\n" + page.text() if report.card or others else ""

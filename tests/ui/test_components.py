@@ -11,7 +11,7 @@ from assistant.chat import reply, start
 from assistant.chat.parts import Part
 from assistant.chat.telling import TELLERS
 from assistant.outcomes.posterior import posterior
-from assistant.types import Line, Log
+from assistant.types import Hit, Line, Log
 from kb.entry import Rate
 from ui.components import browse
 from ui.components.answer import said, turn
@@ -121,7 +121,7 @@ def test_marks_never_overlap_and_never_change_the_text(known):
     line = Line(1, "aaa ERROR aaa", "aaa ERROR aaa")
     diagnosis = known.diagnose("aaa ERROR aaa")
     quoted = (("pattern", "a ERROR"), ("pattern", "aaa ERROR aaa"), ("words", "error, aaa"))
-    one = diagnosis.candidates[0].hits[-1]
+    one = Hit("a/b", "words", 1.0, "")
     hits = tuple(replace(one, found_by=kind, because=because, line=1) for kind, because in quoted)
     odd = replace(diagnosis, log=Log((line,), diagnosis.log.events, 0, (), 1))
     assert Reading(excerpt(odd, hits)).text == "aaa ERROR aaa"

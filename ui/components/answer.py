@@ -33,7 +33,7 @@ from assistant.chat.replying import KEPT_MESSAGE
 from assistant.chat.telling import tell
 from assistant.chat.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
 from assistant.rendering.explained import fit_words
-from assistant.rendering.report import percent
+from assistant.rendering.report import WORTH_SHOWING, percent
 from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from ui.components import entry_parts as parts
@@ -127,7 +127,7 @@ def _diagnosed(part: Diagnosed, shower: Shower) -> str:
 def _weighed(part: Weighed, shower: Shower) -> str:
     """Return the hypotheses as bars, each with where it was before."""
     before = {it.entry_id: it.probability for it in part.before}
-    shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= 0.01][:6]
+    shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= WORTH_SHOWING][:6]
     order = sorted(shown, key=lambda it: -it.probability)
     rows = (hypothesis(it, before.get(it.entry_id, it.probability), shower.known) for it in order)
     return element("section", pair(shower.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
