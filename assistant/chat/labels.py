@@ -133,7 +133,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "nothing.sources": ("The entry {0} names no sources.", "条目 {0} 没有列出来源。"),
     "sources": ("Sources", "来源"),
     "leads_to": ("What it leads to", "会引发什么"),
-    "preceded_by": ("What it follows from", "常由什么引起"),
+    "preceded_by": ("What it follows from", "常见起因"),
     "confused_with": ("What it is confused with, and how to tell", "容易和什么混淆，怎么区分"),
     "why": ("Why {0}", "为什么是 {0}"),
     "why.share": ("{0} after the first log, {1} now", "首次诊断时 {0}，现在 {1}"),
@@ -159,7 +159,7 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "limit.not_known": (
         "I am out of knowledge: with {0} it is likeliest that this error is not known to me.",
-        "超出了我的知识：最可能的情况（{0}）是这个错误没有收录。",
+        "超出了我的知识范围：最可能的情况（{0}）是这个错误没有收录。",
     ),
     "limit.doubtful": (
         "Take what follows with care: with {0} it is likeliest that this error is not known to me.",
