@@ -22,6 +22,7 @@ from assistant.chat import reply, start
 from assistant.chat.forms import transcript
 from assistant.chat.parts import Remark
 from assistant.chat.types import NEITHER, Answered, Closed, Conversation, Declined, Fact, Step, Tried
+from assistant.chat.understanding import is_chinese
 from assistant.errors import TooLarge, UnreadablePaste
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.types import Outcome, Report, key_of
@@ -64,6 +65,16 @@ class Message:
     text: str = ""
     files: tuple[Upload, ...] = ()  # uploaded; removed as soon as they are read
     keep: bool = False  # whether the log may be stored with an outcome
+
+
+def _language_of_words(conversation: Conversation) -> str:
+    """Return the language in which the reader wrote last: "zh", "en", or "" where a program wrote."""
+    message = conversation.turns[-1].message
+    if is_chinese(message):
+        return "zh"
+    last = conversation.evidence[-1] if conversation.evidence else None
+    is_description = last is not None and last.turn == len(conversation.turns) - 1 and last.diagnosis.log.is_prose
+    return "en" if is_description and last and last.diagnosis.language == "en" else ""
 
 
 def _kept_log(session: Session) -> str:
@@ -232,6 +243,8 @@ class Desk:
         }
         if Remark("language") in conversation.turns[-1].answer.parts:
             sent["language"] = conversation.language
+        elif words := _language_of_words(conversation):
+            sent["words"] = words
         return sent
 
     def _follow(self, before: Session, after: Session, *, is_click: bool = False, keep: bool = False) -> None:

@@ -206,6 +206,18 @@ def test_nothing_found_says_what_to_change():
     assert "Take a filter away" in browse.results([])
 
 
+@pytest.mark.parametrize(
+    "text", ["my container is killed after a while", "容器跑一会儿就被杀，退出码 137", "out of gpu memory"]
+)
+def test_reasons_stand_in_each_language_however_many_it_has(known, text):
+    conversation = start()
+    for message in (text, "why"):
+        conversation, _ = reply(conversation, message, known)
+        html = turn(conversation, len(conversation.turns) - 1, known)
+        assert Reading(html).text.strip()
+        assert not re.search(r"shared words: [^<\n]*[\u4e00-\u9fff]", html)
+
+
 def test_every_kind_of_part_has_a_form(known, crash):
     """Every row of the tellers is met in a conversation, and none comes out empty."""
     told = [

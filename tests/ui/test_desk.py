@@ -97,6 +97,15 @@ def test_a_case_that_something_else_solved_is_closed_with_a_button_and_nothing_i
     assert desk.press(closed, "choose", {"choice": "close"})[0]["problem"]["name"] == "error.answered"
 
 
+@pytest.mark.parametrize(("message", "language"), [
+    ("容器跑一会儿就被杀，退出码 137", "zh"), ("my container is killed after a while", "en"), ("哪个最稳妥", "zh"),
+    ("RuntimeError: CUDA error: out of memory", ""),
+])  # fmt: skip
+def test_the_page_is_told_the_language_of_the_words_and_none_for_a_log(desk, message, language):
+    sent, _, _ = asked(desk, Session(), message)
+    assert sent.get("words", "") == language
+
+
 @pytest.mark.parametrize("words", ["undo", "撤销"])
 def test_undo_deletes_the_row(desk, store, crash, words):
     _, session, _ = asked(desk, Session(), crash)

@@ -39,7 +39,7 @@ from kb.entry import Entry
 from ui.components import entry_parts as parts
 from ui.components import proposals
 from ui.components.diagnosis import diagnosis_card
-from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, items, pair, show, two, word
+from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, items, pair, show, two, two_lists, word
 from ui.knowledge import Lookup
 from ui.labels import say
 
@@ -246,10 +246,9 @@ def _block(english: Block | None, chinese: Block | None) -> str:
         case Words(one, is_quiet), Words(other):
             return pair((one, other), "p", "hint" if is_quiet else "")
         case Items(), Items():
-            rows = (pair(both, "span") for both in zip(english.items, chinese.items, strict=True))
             lead = pair((english.lead, chinese.lead), "p")
             command = parts.command(english.command) if english.command else ""
-            made = items(rows, "ol" if english.is_numbered else "ul", "points")
+            made = two_lists((english.items, chinese.items), "ol" if english.is_numbered else "ul", "points")
             return pair((english.title, chinese.title), "h3") + lead + made + command + _note(english, chinese)
         case Steps(), Steps():
             names = (
