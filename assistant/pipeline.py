@@ -24,6 +24,7 @@ from assistant.questions import Told, hypotheses_of, questions_for
 from assistant.ranking import Model, Ranked, is_short, model_for, rank
 from assistant.reading import read
 from assistant.reading.causes import explains_better
+from assistant.reasons import believable
 from assistant.retrieving import retrieve
 from assistant.types import Candidate, Diagnosis, Verdict, VersionSeen
 from assistant.versions.applicability import judge_entry
@@ -84,7 +85,7 @@ class Assistant:
             log=log,
             signature=mask(event.headline) if event else None,
             versions=versions,
-            candidates=candidates,
+            candidates=believable(candidates, sight.found.whole, self._text),
             verdict=verdict,
             language="zh" if log.is_chinese else "en",
             milliseconds=clock.laps,
@@ -125,6 +126,11 @@ class Assistant:
             return False
         entry = self.entry(entry_id)
         return entry is not None and judge_entry(claims_of(entry), versions).fit is Fit.NO
+
+    def _text(self, entry_id: str) -> str:
+        """Return the whole text of an entry, as it is stored; "" for none."""
+        document = self.index.documents_by_id.get(entry_id)
+        return "" if document is None else self.index.payloads[document]
 
     def entry(self, entry_id: str) -> Entry | None:
         """Return an entry by its id."""

@@ -36,17 +36,13 @@ PAGES = (
     ROOT / "docs/proving.md",
     ROOT / "docs/playbooks.md",
 )  # whose generated parts are filled
-SHOWN = 40  # lines of each answer in the README
 
 
 def example(language: str) -> Iterator[str]:
-    """Yield the first lines of the answer to the README's paste."""
+    """Yield the answer to the README's paste."""
     assistant = Assistant.open(source_of(()))
-    answer = render(assistant.diagnose(EXAMPLE.read_bytes()), assistant.entry, language, "text").splitlines()
-    yield "```text"
-    yield from answer[:SHOWN]
-    yield "…" if len(answer) > SHOWN else ""
-    yield "```"
+    answer = render(assistant.diagnose(EXAMPLE.read_bytes()), assistant.entry, language, "brief").splitlines()
+    yield from ("```text", *answer, "```")
 
 
 def coverage() -> Iterator[str]:

@@ -17,7 +17,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from assistant.errors import BadArgument, Refused
+from assistant.service.arguments import SIZES
 from assistant.service.operations import OPERATIONS, Operation
+from assistant.service.requests import validated
 
 PAGE_FUNCTION = "show_page"
 JOINED = ("data", "fn_index", "session_hash", "event_data", "trigger_id")  # what the queue is told of a message
@@ -39,7 +41,11 @@ def operation_called(name: str) -> Operation:
 
 
 def call_body(body: bytes, operation: Operation) -> bytes:
-    """Return the body of a call with all arguments in the operation's order. Raises BadArgument."""
+    """Return the body of a call with all arguments in the operation's order. Raises BadArgument or TooLarge.
+
+    Kinds, ranges and sizes are checked here, before the call is queued: a queued one is answered with 200, whatever
+    becomes of it.
+    """
     parameters = operation.signature.parameters
     wanted = f"{operation.name} takes {', '.join(parameters) or 'no arguments'}"
     sent = _read(body or b"{}", f'{wanted}: {{"{next(iter(parameters), "")}": …}}')
@@ -50,7 +56,11 @@ def call_body(body: bytes, operation: Operation) -> bytes:
         sent = dict(zip(parameters, data, strict=False))
     if unknown := sorted(set(sent) - set(parameters) - {"session_hash"}):
         raise BadArgument(f"there is no argument {unknown[0][:100]!r}; {wanted}")
-    return _written({"data": _in_order(sent, operation)}, wanted)
+    data = _in_order(sent, operation)
+    for name, value in validated(inspect.unwrap(operation.call), tuple(data), {}).items():
+        if name in SIZES:
+            SIZES[name](value)
+    return _written({"data": data}, wanted)
 
 
 def join_body(body: bytes, functions: Mapping[int, Any]) -> bytes:

@@ -21,7 +21,8 @@ from typing import Any
 from assistant.chat import reply, start
 from assistant.chat.forms import transcript
 from assistant.chat.parts import Remark
-from assistant.chat.types import NEITHER, Answered, Conversation, Declined, Fact, Step, Tried
+from assistant.chat.types import NEITHER, Answered, Closed, Conversation, Declined, Fact, Step, Tried
+from assistant.chat.understanding import is_chinese
 from assistant.errors import TooLarge, UnreadablePaste
 from assistant.outcomes.errors import StoreUnusable
 from assistant.outcomes.types import Outcome, Report, key_of
@@ -32,6 +33,7 @@ from ui.asking import Asked, Seen, progress
 from ui.cases import again, seen_of
 from ui.components.answer import turn
 from ui.components.panel import panel
+from ui.components.proposals import CLOSE
 from ui.components.triage import DOWNLOADS, triage_page
 from ui.files import LARGEST_FILE, read_files
 from ui.knowledge import Known
@@ -63,6 +65,16 @@ class Message:
     text: str = ""
     files: tuple[Upload, ...] = ()  # uploaded; removed as soon as they are read
     keep: bool = False  # whether the log may be stored with an outcome
+
+
+def _language_of_words(conversation: Conversation) -> str:
+    """Return the language in which the reader wrote last: "zh", "en", or "" where a program wrote."""
+    message = conversation.turns[-1].message
+    if is_chinese(message):
+        return "zh"
+    last = conversation.evidence[-1] if conversation.evidence else None
+    is_description = last is not None and last.turn == len(conversation.turns) - 1 and last.diagnosis.log.is_prose
+    return "en" if is_description and last and last.diagnosis.language == "en" else ""
 
 
 def _kept_log(session: Session) -> str:
@@ -105,7 +117,7 @@ class Desk:
                 file.path.unlink(missing_ok=True)
 
     def press(self, session: Session, act: str, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
-        """Take what a button says: "tell" (what came of workarounds), "choose" (an answer) or "decline"."""
+        """Take what a button says: "tell" (what came of workarounds), "choose" (an answer, to close), "decline"."""
         facts = self.pressed(session, act, sent)
         if not facts:
             return {"problem": {"name": "error.forgotten" if act == "tell" else "error.answered"}}, session
@@ -119,12 +131,14 @@ class Desk:
             several = sent.get("outcomes")
             told = [self._told(turn, one) for one in (several if isinstance(several, list) else [sent])[:MOST_OUTCOMES]]
             return [fact for fact in told if fact] if all(told) else []
+        if act == "choose" and now.closing and sent.get("choice") == CLOSE:
+            return [Closed(turn)]
         if act == "choose" and now.question is not None:
             choices = {"unknown": None, str(NEITHER): NEITHER}
             choices |= {str(place): place for place in range(len(now.question.choices))}
             choice = sent.get("choice")
             return [Answered(now.question, choices[choice], turn)] if choice in choices else []
-        return [Declined(turn)] if act == "decline" and now.proposed else []
+        return [Declined(turn)] if act == "decline" and (now.proposed or now.closing) else []
 
     def _told(self, turn: int, sent: object) -> Tried | None:
         if not isinstance(sent, dict):
@@ -229,6 +243,8 @@ class Desk:
         }
         if Remark("language") in conversation.turns[-1].answer.parts:
             sent["language"] = conversation.language
+        elif words := _language_of_words(conversation):
+            sent["words"] = words
         return sent
 
     def _follow(self, before: Session, after: Session, *, is_click: bool = False, keep: bool = False) -> None:

@@ -22,7 +22,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from assistant.errors import Refused
+from assistant.errors import Refused, TooLarge
 from assistant.service.answers import Problem
 from ui.arriving import Arriving, drain
 from ui.bodies import NoSuchOperation, call_body, join_body, operation_called, page_body
@@ -121,7 +121,7 @@ class Gate:
         try:
             path, body = _ordered(way, scope, whole)
         except Refused as error:
-            status = 404 if isinstance(error, NoSuchOperation) else 422
+            status = 404 if isinstance(error, NoSuchOperation) else 413 if isinstance(error, TooLarge) else 422
             await _refusal(scope, status, error.code, str(error))(scope, arriving.receive, send)
             return
         kept = [(name, value) for name, value in scope["headers"] if name not in {b"content-length", b"content-type"}]

@@ -108,6 +108,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "failed.of": ("It didn’t work: {0}", "无效：{0}"),
     "proposed.yes": ("Yes, count it", "是的，计入"),
     "proposed.no": ("No, I did not mean that", "不是这个意思"),
+    "closing.yes": ("Yes, close the case", "是的，结束"),
     "proposed.hint": ("Nothing is counted before you press it.", "按下之前不会计入任何结果。"),
     "rate.interval": ("90 % interval {0}–{1} %", "90 % 区间 {0}–{1} %"),
     "avoid.sign": ("Dead end", "无效做法"),

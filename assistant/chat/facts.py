@@ -89,4 +89,11 @@ class Declined:
     turn: int
 
 
-Fact = Declined | Evidence | Tried | Said | Judged | Answered | Skipped
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The trouble is over, and by none of the steps. The next log is another story."""
+
+    turn: int
+
+
+Fact = Closed | Declined | Evidence | Tried | Said | Judged | Answered | Skipped

@@ -29,6 +29,10 @@ LABELS: dict[str, tuple[str, str]] = {
     "proposed.worked": ("Did I get that right: “{0}” solved it?", "我的理解对吗：“{0}”解决了问题？"),
     "proposed.found.failed": ("Did I get that right: “{0}” found nothing?", "我的理解对吗：“{0}”没查出什么？"),
     "proposed.found.worked": ("Did I get that right: “{0}” found something?", "我的理解对吗：“{0}”查到了？"),
+    "closing": (
+        "Did I get that right: something else solved it, and none of the steps above?",
+        "我的理解对吗：问题已经解决，但不是上面的办法起的作用？",
+    ),
     "proposed.more": (
         "Nothing is counted until you say “yes”.",
         "回答“是”之前，什么都不会计入。",
@@ -42,6 +46,30 @@ LABELS: dict[str, tuple[str, str]] = {
     "no_outcome": (
         "I take that for no outcome of a step, so nothing is counted. When you have tried one, say which.",
         "这不算某个办法的结果，没有计入。试过之后请说明是第几个。",
+    ),
+    "partly": (
+        "Better, and not solved: nothing is counted. Keep what you changed, and go on from there.",
+        "有改善，但还没解决，所以不计入。已经改的保留，接着往下试。",
+    ),
+    "not_run": (
+        "Then that step was not carried out, so nothing is counted. Install what is missing, or take another step.",
+        "说明这个办法没有执行成，不计入结果。装上缺的命令再试，或者换一个办法。",
+    ),
+    "broke": (
+        "Take that change back first. Then say which step it was, and it is noted as not helping.",
+        "请先把这一步的改动恢复回去，再告诉我是第几个办法，我按没用记下。",
+    ),
+    "tentative": (
+        "Nothing is counted yet. Say so when you are sure that it is over.",
+        "先不计入。确认不再出现之后，再告诉我一声。",
+    ),
+    "no_such_step": (
+        "None of the steps shown needs that, so they all stay open.",
+        "上面的办法都不需要这样做，可以照常试。",
+    ),
+    "tongue": (
+        "I know English and Chinese only. Say “in English” or “in Chinese” to choose.",
+        "我只会中文和英文，说“换成中文”或“换成英文”可以切换。",
     ),
     "circumstance": (
         "Good to know. It says nothing for or against an entry here; the steps stay as they are.",
@@ -105,7 +133,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "nothing.sources": ("The entry {0} names no sources.", "条目 {0} 没有列出来源。"),
     "sources": ("Sources", "来源"),
     "leads_to": ("What it leads to", "会引发什么"),
-    "preceded_by": ("What it follows from", "常由什么引起"),
+    "preceded_by": ("What it follows from", "常见起因"),
     "confused_with": ("What it is confused with, and how to tell", "容易和什么混淆，怎么区分"),
     "why": ("Why {0}", "为什么是 {0}"),
     "why.share": ("{0} after the first log, {1} now", "首次诊断时 {0}，现在 {1}"),
@@ -131,7 +159,7 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "limit.not_known": (
         "I am out of knowledge: with {0} it is likeliest that this error is not known to me.",
-        "超出了我的知识：最可能的情况（{0}）是这个错误没有收录。",
+        "超出了我的知识范围：最可能的情况（{0}）是这个错误没有收录。",
     ),
     "limit.doubtful": (
         "Take what follows with care: with {0} it is likeliest that this error is not known to me.",
@@ -172,8 +200,8 @@ LABELS: dict[str, tuple[str, str]] = {
     "hello": ("Hello. Paste a log, or say what happens.", "你好。贴一段日志，或者说说出了什么问题。"),
     "thanks": ("You are welcome. Paste a log whenever something fails.", "不客气。有报错随时贴过来。"),
     "otherwise": (
-        "Good that it works. None of the workarounds did it, so none is counted.",
-        "能用就好。不是上面的办法起的作用，所以都不计入。",
+        "Good that it works. The case is closed, and no step is counted. A new log begins a new case.",
+        "能用就好。这个问题就此结束，上面的办法都不计入。再贴日志，会当作新问题处理。",
     ),
     "aside": ("All right. Tell me when there is something new.", "好的，有新情况随时告诉我。"),
     "help": ("You can say, for example", "可以这样说"),

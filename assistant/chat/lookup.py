@@ -15,6 +15,7 @@ from collections import Counter
 from assistant.chat.belief import Knows
 from assistant.chat.facts import Step
 from assistant.chat.parts import Part, Quoted, Safest
+from assistant.chat.phrases import Means
 from assistant.chat.references import stems
 from assistant.chat.types import Conversation
 from assistant.chat.understanding import Understood
@@ -55,6 +56,10 @@ def answers_of_entry(understood: Understood, conversation: Conversation, knows: 
     if not held and FINDING_OUT.search(question):
         found_steps = tuple(it for it in steps if entry.workarounds[it.place].kind == "find_out")[:SHOWN]
         found_steps = found_steps or tuple(it for it in steps if entry.workarounds[it.place].commands)[:1]
+    if not (found_steps or ends) and understood.has(Means.CLARIFY) and conversation.awaited:
+        named = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
+        found_steps = tuple(named[:SHOWN]) or (conversation.awaited,)
+        return [Quoted(found_steps[0].entry_id, question[:QUOTED], found_steps, ())]
     if not (found_steps or ends) and RISK.search(question):
         tried = {tried.step for tried in conversation.tried}
         return [Safest(safest(entry, conversation.versions, tried, conversation.conditions))]

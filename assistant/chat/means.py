@@ -1,4 +1,4 @@
-"""Means: what a clause of a message can mean; `assistant.chat.phrases` and `.doubts` hold the phrases."""
+"""Means: what a clause of a message can mean; `assistant.chat.phrases`, `.corners` and `.doubts` hold the phrases."""
 
 from __future__ import annotations
 
@@ -16,7 +16,15 @@ class Means(StrEnum):
     INTENDS = "intends"
     CANNOT = "cannot"
     OTHERWISE = "otherwise"
+    ANY_OF_THEM = "any_of_them"  # it works, and nobody knows by which step
     MEANT = "meant"
+    PARTLY = "partly"  # better, not solved
+    NOT_NOTHING = "not_nothing"  # "not that it didn't help"
+    RETURNED = "returned"  # it worked for a while
+    WISHED = "wished"  # "had it only worked"
+    BROKE = "broke"  # worse than before
+    NOT_RUN = "not_run"  # the step's command is missing
+    TENTATIVE = "tentative"  # "should be fine, let's see"
     # what the reader thinks
     NOT_IT = "not_it"
     IS_IT = "is_it"
@@ -25,6 +33,7 @@ class Means(StrEnum):
     NEITHER = "neither"
     DONT_KNOW = "dont_know"
     # what the reader asks for
+    CLARIFY = "clarify"  # which file? what is meant?
     DEAD_ENDS = "dead_ends"
     SAFEST = "safest"
     LEADS_TO = "leads_to"
@@ -42,6 +51,7 @@ class Means(StrEnum):
     # about the conversation
     ENGLISH = "en"
     CHINESE = "zh"
+    TONGUE = "tongue"  # a language that we do not speak
     START_OVER = "start_over"
     UNDO = "undo"
     HELP = "help"

@@ -37,6 +37,11 @@ class Proposed:
 
 
 @dataclass(frozen=True, slots=True)
+class Closing:
+    """Words that read as "something else solved it": the case is closed when the reader says so."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quoted:
     """What an entry says to a question: the steps and dead ends that speak of it; none where it says nothing."""
 
@@ -197,13 +202,14 @@ class Remark:
     """A short remark by its kind, without values."""
 
     # "no_outcome", "circumstance", "not_tried", "declined", "language", "started_over", "new_incident", "undone",
-    # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise"
+    # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise", "partly", "not_run", "broke", "tentative",
+    # "no_such_step", "tongue"
     kind: str
 
 
 Part = (
-    Diagnosed | Marked | Proposed | Quoted | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked | Shown
-    | Safest | Detail | Why | Summary | Solved | OutOfKnowledge | Unclear | Remark
+    Diagnosed | Marked | Proposed | Closing | Quoted | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked
+    | Shown | Safest | Detail | Why | Summary | Solved | OutOfKnowledge | Unclear | Remark
 )  # fmt: skip
 
 

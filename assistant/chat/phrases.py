@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from assistant.chat.corners import CORNERS, NO_PLAIN_OUTCOME
 from assistant.chat.doubts import CASTS_DOUBT, DOUBTS
 from assistant.chat.means import Means
 from assistant.reading.linear import automaton, linear
@@ -91,7 +92,7 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.ACTED, r"(?:重启|升级|降级|重装|卸载|更新|清理).{0,12}(?:之后|以后|后)"),
     (Means.ACTED, r"(?:^|[^被])(?:重启|升级|降级|装|重装|卸载|删|清理|关闭|停|杀)(?:过|了|掉)"),
     (Means.INTENDS, rf"\b(?:{_WE}(?:'ll| will)|let me|let's|(?:am|'m|are|'re) (?:going to|gonna|about to)|want to) (?:try|do|test|run|go)\b"),
-    (Means.INTENDS, r"\b(?:trying|doing|running|testing) (?:it|that|this|the|now|number|#?\d)\b|^trying\b|(?:去|来|先|再|马上|这就|准备|打算|今晚|今天|明天|明早|回头|一会儿?|稍后|待会儿?|等下|晚点|下午|晚上)(?:去|再|就)?(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试|那就(?:试|用|做)|就试"),
+    (Means.INTENDS, r"\b(?:trying|doing|running|testing) (?:it|that|this|the|now|number|#?\d)\b|^trying\b|(?:去|来|先|再|马上|这就|准备|打算|今晚|今天|明天|明早|回头|一会儿?|稍后|待会儿?|等下|晚点|下午|晚上)(?:去|再|就)?(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试|那就(?:试|用|做)|就试(?:试|一下|吧|$)"),
     (Means.CANNOT, rf"\b(?:can(?:'t|not)|cannot|couldn't|not allowed to|unable to|may not) (?:do|try|use|run|apply|change|restart|reboot|kill|touch|install|upgrade|{_IT})\b"),
     (Means.CANNOT, r"\b(?:no|don't have|without|lack|missing) (?:the )?(?:permissions?|root|sudo|access|admin|rights)\b|\bnot (?:possible|an option|feasible|allowed|applicable)\b"),
     (Means.CANNOT, r"(?:做|用|改|动|停)不(?:了|到)|(?:对我们)?(?:不适用|行不通)|没(?:有)?权限|不(?:允许|能|让|可以|方便|好)(?:重启|升级|改|动|用|停|杀|装|换)|没法(?:做|试|用|改|停|重启)|杀不掉|不方便|动不了"),
@@ -188,31 +189,41 @@ PHRASES: tuple[tuple[Means, str], ...] = (
     (Means.QUESTION, r"^(?:do|did) (?:it|this|that|i|we|you|they|one|any|there)\b"),
     (Means.CONDITION, r"\b(?:if|unless|in case|hope|hopefully|suppose|wonder|until|will|would|might|may|should)\b"),
     (Means.CONDITION, r"如果|要是|假如|万一|希望|的话|是否|会不会|能不能|应该(?:能|会|可以)"),
+    *CORNERS,
     *DOUBTS,
 )  # fmt: skip
 
 # A meaning on the left is not meant where one on the right stands in the same clause.
 UNLESS: tuple[tuple[Means, tuple[Means, ...]], ...] = (
-    (Means.WORKED, (Means.FAILED, Means.QUESTION, Means.INTENDS, Means.SAFEST, Means.DEAD_ENDS, *CASTS_DOUBT)),
+    (Means.WORKED, (Means.FAILED, Means.QUESTION, Means.INTENDS, Means.SAFEST, Means.DEAD_ENDS, Means.RETURNED, Means.WISHED, Means.BROKE,
+                    *NO_PLAIN_OUTCOME, *CASTS_DOUBT)),
     (Means.FAILED, (Means.QUESTION, Means.CONDITION, Means.INTENDS, Means.DEAD_ENDS, Means.DONT_KNOW, Means.NOT_IT,
-                    Means.NOT_TRIED, Means.CIRCUMSTANCE)),
+                    Means.NOT_TRIED, Means.CIRCUMSTANCE, Means.HEARSAY, Means.CANNOT, Means.TONGUE, *NO_PLAIN_OUTCOME)),
+    (Means.RETURNED, (Means.QUESTION, Means.INTENDS, Means.HEARSAY)),
+    (Means.WISHED, (Means.QUESTION,)),
+    (Means.BROKE, (Means.QUESTION, Means.CANNOT)),
+    (Means.PARTLY, (Means.QUESTION, Means.HEARSAY, Means.INTENDS)),
+    (Means.NOT_NOTHING, (Means.QUESTION, Means.HEARSAY, Means.NOT_IT)),
+    (Means.NOT_RUN, (Means.QUESTION, Means.HEARSAY)),
+    (Means.TENTATIVE, (Means.QUESTION, Means.FAILED)),
+    (Means.DONT_KNOW, (Means.ANY_OF_THEM,)),
     (Means.CIRCUMSTANCE, (Means.QUESTION, Means.CONDITION)),
-    (Means.PAST, (Means.FAILED, Means.TRIED)),
+    (Means.PAST, (Means.FAILED, Means.TRIED, Means.RETURNED)),
     (Means.TRIED, (Means.QUESTION, Means.CONDITION, Means.ASIDE, Means.CANNOT, Means.MEANT, Means.INTENDS, Means.SUMMARY, Means.DEAD_ENDS, Means.CHINESE,
                    Means.ENGLISH, Means.ANOTHER, Means.NOT_TRIED, Means.HEARSAY)),
     (Means.ACTED, (Means.QUESTION, Means.CONDITION, Means.DEAD_ENDS, Means.CANNOT, Means.MEANT, Means.NOT_TRIED, Means.HEARSAY)),
     (Means.INTENDS, (Means.QUESTION, Means.DEAD_ENDS, Means.FAILED, Means.WORKED)),
-    (Means.CANNOT, (Means.QUESTION, Means.DONT_KNOW)),
-    (Means.NOT_IT, (Means.QUESTION, Means.CANNOT)),
+    (Means.CANNOT, (Means.QUESTION, Means.DONT_KNOW, Means.NOT_TRIED)),
+    (Means.NOT_IT, (Means.QUESTION, Means.CANNOT, Means.NOT_NOTHING)),
     (Means.IS_IT, (Means.QUESTION, Means.NOT_IT, Means.SURE)),
     (Means.NO, (Means.FAILED, Means.WORKED, Means.NOT_IT, Means.DONT_KNOW)),
-    (Means.YES, (Means.QUESTION, Means.UNDO, Means.WORKED)),
+    (Means.YES, (Means.QUESTION, Means.UNDO, Means.WORKED, Means.DEAD_ENDS)),
     (Means.NEITHER, (Means.FAILED, Means.NEXT, Means.ANOTHER, Means.DEAD_ENDS)),
     (Means.WHY, (Means.SURE, Means.PRECEDED_BY)),
-    (Means.SHOW, (Means.DEAD_ENDS, Means.SAFEST, Means.LEADS_TO, Means.CONFUSED_WITH, Means.WORKAROUNDS, Means.SUMMARY,
+    (Means.SHOW, (Means.CLARIFY, Means.TONGUE, Means.DEAD_ENDS, Means.SAFEST, Means.LEADS_TO, Means.CONFUSED_WITH, Means.WORKAROUNDS, Means.SUMMARY,
                   Means.SURE, Means.NEXT, Means.ANOTHER, Means.CHINESE, Means.ENGLISH)),
-    (Means.ANOTHER, (Means.SURE, Means.START_OVER, Means.WORKAROUNDS)),
-    (Means.NEXT, (Means.LEADS_TO, Means.DEAD_ENDS, Means.START_OVER, Means.SAFEST)),
+    (Means.ANOTHER, (Means.SURE, Means.START_OVER, Means.WORKAROUNDS, Means.CLARIFY)),
+    (Means.NEXT, (Means.CANNOT, Means.LEADS_TO, Means.DEAD_ENDS, Means.START_OVER, Means.SAFEST)),
     (Means.WORKAROUNDS, (Means.DEAD_ENDS, Means.NEXT, Means.CONFUSED_WITH)),
     (Means.SAFEST, (Means.DEAD_ENDS,)),
     (Means.LEADS_TO, (Means.PRECEDED_BY,)),
@@ -221,7 +232,9 @@ UNLESS: tuple[tuple[Means, tuple[Means, ...]], ...] = (
     (Means.UNDO, (Means.MEANT, Means.NOT_TRIED)),
     (Means.IS_IT, (Means.WORKED,)),
     (Means.MEANT, (Means.QUESTION, Means.NOT_IT)),
-    (Means.OTHERWISE, (Means.QUESTION,)),
+    (Means.OTHERWISE, (Means.QUESTION, Means.CONDITION, Means.HEARSAY)),
+    (Means.DEAD_ENDS, (Means.CANNOT,)),
+    (Means.THANKS, (Means.TONGUE,)),
 )  # fmt: skip
 
 

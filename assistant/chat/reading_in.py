@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from assistant.chat.belief import Knows
 from assistant.chat.facts import Evidence
-from assistant.chat.hearing import steps_named, steps_of
 from assistant.chat.parts import Unclear
 from assistant.chat.phrases import Means
+from assistant.chat.trying import steps_named, steps_of
 from assistant.chat.types import Conversation
 from assistant.chat.understanding import Understood, leads_over
 from assistant.products import products_in
@@ -24,8 +24,9 @@ QUOTED = 120  # characters of what was not understood
 
 # What is about the conversation, and no description even as a first message.
 OF_CONVERSATION = frozenset(
-    {Means.ENGLISH, Means.CHINESE, Means.START_OVER, Means.UNDO, Means.HELP, Means.HELLO, Means.THANKS, Means.ASIDE}
-)
+    {Means.ENGLISH, Means.CHINESE, Means.START_OVER, Means.UNDO, Means.HELP, Means.HELLO, Means.THANKS, Means.ASIDE,
+     Means.TONGUE}
+)  # fmt: skip
 
 
 def evidence_in(

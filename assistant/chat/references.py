@@ -34,9 +34,9 @@ _THING = r"(?:one|ones|option|step|workaround|suggestion|fix|solution|way|method
 # What is said of a thing right behind its name or number.
 _SAID = (
     r"(?:did|does|do|didn't|doesn't|don't|has|have|hasn't|had|is|isn't|was|wasn't|fail\w*|work\w*|help\w*|fix\w*|solv\w*|"
-    r"made|makes|gave|gives|still|also|too|again|now|and|or|but|no|not|same|with|both|all|won't|can't|already|tried|please|neither|either|nor|yesterday|today|earlier|before|without|then)"
+    r"made|makes|gave|gives|still|also|too|again|now|and|or|but|no|not|same|with|both|all|won't|can't|already|tried|please|neither|either|nor|yesterday|today|earlier|before|without|then|look\w*|seem\w*|need\w*|requires?|takes?|took|surviv\w+|lasted|held|got|gets|goes|went|because|threw|says?|said)"
 )
-_SAID_ZH = r"[都也不没试可行好解搞成失无有管还和、跟与]"
+_SAID_ZH = r"[都也不没试可行好解搞成失无有管还和、跟与看做弄用执提按完装改起我先已就能是]"
 _DIGITS = r"\d{1,2}"
 
 # (how numbers are said); what is read of a match are its ordinals and digits. RE2, any case.
@@ -45,8 +45,10 @@ NUMBERS: tuple[str, ...] = (
     rf"\b(?:the|your|my|number|both the) {_ORDINAL}$",
     rf"\b{_ORDINAL} {_THING}\b",
     rf"(?:#|\bno\.? ?|\bnumber |\boption |\bstep |\bworkaround |\bsuggestion |\bfix |\bsolution |\bmethod ){_DIGITS}(?: ?(?:,|&|and|or) ?#?{_DIGITS})*\b",
-    rf"^(?:(?:i|we|have|already|just|also|tried|did|done|ok|so|then|show|open|me|it's|not|let's|do|try|pick|choose|take) )*{_DIGITS}(?: ?(?:,|&|\+|/|and|or) ?{_DIGITS})*"
+    rf"^(?:(?:i|we|have|already|just|also|tried|did|done|ok|so|then|show|open|me|it's|it was|not|let's|do|try|pick|choose|take|hm+|well|sorry|skipped|meant) )*{_DIGITS}(?: ?(?:,|&|\+|/|and|or) ?{_DIGITS})*"
     rf"(?:$|[.:!?)]| (?:{_SAID})\b)",
+    rf"\b(?:skip(?:ped)?|tried|try|trying|do|did|doing|done|after|with|recommend in|think|if|like|by|using|applied|used|of|say) {_DIGITS}(?:$|[.,;:!?)]| (?:{_SAID}|i|we|it|on|the|the (?:problem|cause)|would|as)\b)",
+    rf"\b(?:does|do|did|is|was|would|will|should|could|can) {_DIGITS} (?:take|work|need|help|have|really|even|also|apply|mean|safe|do)\b|(?:按照?|照着?|用了?|做了?|试了?|弄了?|不是|就是|^是|是) ?{_DIGITS} ?(?:$|[,，。的]|{_SAID_ZH})",
     rf"\bneither (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})(?: one)? nor (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})\b",
     rf"\bwith (?:#|number )?{_DIGITS}[?.!]*$|^(?:我|已经|昨天|今天|之前|刚才?|试了|试过了?|用了|做了| )*{_DIGITS}(?: ?[,、和跟与/+] ?{_DIGITS})* ?(?:$|{_SAID_ZH})",
     rf"第 ?(?:{_DIGITS}|[{CHINESE}两]) ?(?:$|[个条种项步招点号,，。、 和跟与及]|{_SAID_ZH})(?:[和、跟与及,]? ?(?:第 ?)?(?:{_DIGITS}|[{CHINESE}两]) ?[个条种项步招点号])*",
@@ -56,7 +58,9 @@ NUMBERS: tuple[str, ...] = (
 _SINGLE = rf"{_ORDINAL}|{_DIGITS}|[{CHINESE}两]"
 _COUNTED = frozenset({"step", "option", "number", "workaround", "method"})  # behind these, numbers may be spelled out
 _SPELLED_OUT = rf"{_DIGITS}|\b(?:{'|'.join(SPELLED)})\b"
-_FIRST_N = rf"\bfirst (two|three|four|2|3|4)\b|\b(?:前|头) ?([{CHINESE}两]|{_DIGITS}) ?[个条种项步招]|前([{CHINESE}两]|{_DIGITS})[个条种项步招]"
+_FIRST_N = (
+    rf"\bfirst (two|three|four|2|3|4)\b|(?:^|[^之以目先当日提]) ?[前头] ?([{CHINESE}两]|{_DIGITS}) ?[个条种项步招]"
+)
 _RANGE = r"^(?:(?:i|we|have|already|just|tried|did|done|试了|试过|做了|第) ?)*(\d{1,2}) ?(?:-|–|~|to|through|到|至) ?(\d{1,2})(?:$|[ ,.:;，都也不没个条种步])"
 _LAST_ONE = r"最后(?:那|一)?(?:个|条|种|项|步|招)|\blast (?:one|step|option|workaround)\b"
 _ALL = (
@@ -64,8 +68,15 @@ _ALL = (
     r"\ball(?: of)? (?:them|those|these|the (?:steps|workarounds|options|fixes|above)|three|four|five)\b|\bthem all\b|"
     r"\b(?:tried|did) (?:it )?all\b|\beverything\b|\beach of them\b|全都|全部|都试|所有|这几(?:个|条|种)|上面的"
 )
-_BOTH = r"\bboth\b|(?:两|2) ?(?:个|条|种|项)(?:办法|方法|方案)?都"
-_MOMENT = re.compile(r"\b(?:a|one|per|every|each|split) second\b", re.IGNORECASE)  # no ordinal
+_BOTH = (
+    r"\b(?:tried|did|done|used) both\b|\bboth (?:of (?:them|those|these)|tried|fail\w*|useless|did|do|didn't|don't|work\w*|help\w*)\b|"
+    r"\bboth (?:options|steps|ones|fixes|workarounds)\b|(?:两|2) ?(?:个|条|种|项)(?:办法|方法|方案)?都"
+)
+# No number of a thing: a moment, and how far something ran.
+_MOMENT = re.compile(
+    r"\b(?:a|one|per|every|each|split) second\b|\bfrom\b.{1,30}\bto\b.{0,20}?\d+|从.{1,12}(?:到|成)了? ?第? ?\d+ ?步?",
+    re.IGNORECASE,
+)
 _ENTRY_ID = r"[a-z0-9][a-z0-9._+-]*(?:/[a-z0-9][a-z0-9._+-]*){1,2}"
 
 
@@ -80,8 +91,8 @@ class References:
 
     def pick(self, shown: Sequence[Thing]) -> tuple[Thing, ...]:
         """Return those of what was shown that are meant by number, in order, each once."""
-        if not self.numbers and (self.is_all or (self.is_both and len(shown) == 2)):
-            return tuple(shown)
+        if not self.numbers and (self.is_all or self.is_both):
+            return tuple(shown if self.is_all else shown[:2])
         places = [len(shown) - 1 if number == LAST else number - 1 for number in self.numbers]
         return tuple(shown[place] for place in dict.fromkeys(places) if 0 <= place < len(shown))
 

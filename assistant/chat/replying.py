@@ -13,8 +13,10 @@ from dataclasses import replace
 
 from assistant.chat.belief import Knows, standing, weigh
 from assistant.chat.choosing import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
+from assistant.chat.confirming import as_its_kind, confirmed, without_last_outcomes
 from assistant.chat.facts import (
     Answered,
+    Closed,
     Declined,
     Evidence,
     Fact,
@@ -24,12 +26,13 @@ from assistant.chat.facts import (
     Skipped,
     Tried,
 )
-from assistant.chat.hearing import Heard, hear
+from assistant.chat.hearing import hear
 from assistant.chat.lookup import answers_of_entry
 from assistant.chat.parts import (
     Answer,
     Asked,
     Chosen,
+    Closing,
     Detail,
     Diagnosed,
     Intended,
@@ -51,6 +54,7 @@ from assistant.chat.parts import (
 )
 from assistant.chat.phrases import Means
 from assistant.chat.reading_in import evidence_in, told_so_far
+from assistant.chat.trying import Heard
 from assistant.chat.types import Conversation, Turn
 from assistant.chat.understanding import Understood, is_chinese, understand
 from assistant.chat.viewing import numbered, values_in, views, worth_listing
@@ -92,22 +96,25 @@ def reply(
     understood = understand(message, assistant.entry)
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
-    proposed = [_as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
+    proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
     if not trusts:
         heard.facts = [fact for fact in heard.facts if not isinstance(fact, Tried)]
         heard.takes_back = False
-    pressed = [*pressed, *_confirmed(understood, conversation, turn)]
-    heard.facts = [_as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed)]
+    answered = confirmed(understood, conversation, turn)
+    heard.intended = None if answered else heard.intended  # "yes" is no "I'll try it" here
+    pressed = [*pressed, *answered]
+    closed = [Closed(turn)] if heard.is_otherwise and trusts else []
+    heard.facts = [as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed, *closed)]
     evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
     if evidence and not now.evidence and understood.versions:
         heard.facts.append(Said(understood.versions, turn))
-    if evidence and now.solved:  # what comes after a solution is another story
+    if evidence and now.is_over:  # what comes after a solution is another story
         now = replace(now, facts=(), hypotheses=(), began=turn)
         heard = Heard()
         parts.append(Remark("new_incident"))
     facts = [*heard.facts, *evidence]
     before = now
-    kept = _without_last_outcomes(now.facts) if heard.takes_back else now.facts
+    kept = without_last_outcomes(now.facts) if heard.takes_back else now.facts
     kept = tuple(fact for fact in kept if not (isinstance(fact, Tried) and fact.step in heard.not_tried))
     if any(isinstance(fact, Declined) for fact in facts):
         kept = tuple(fact for fact in kept if not (isinstance(fact, Skipped) and fact.turn == turn - 1))
@@ -128,12 +135,14 @@ def reply(
             part for part in asked_for if not ((facts or proposed) and isinstance(part, Remark) and part.kind in POLITE)
         ]
     parts += [Detail(step) for step in heard.named]
-    if heard.is_otherwise:
-        parts.append(Remark("otherwise"))
+    parts += [Remark(kind) for kind in heard.remarks]
+    if heard.is_otherwise and not trusts:
+        parts.append(Closing())
     if heard.intended:
         parts.append(Intended(heard.intended))
-    if not (facts or parts or understood.has(Means.NEXT, Means.ANOTHER)) and now.evidence:
-        parts += answers_of_entry(understood, now, assistant)
+    is_polite = understood.asked and all(isinstance(part, Remark) and part.kind in POLITE for part in parts)
+    if not (facts or understood.has(Means.NEXT, Means.ANOTHER)) and now.evidence and (is_polite or not parts):
+        parts = answers_of_entry(understood, now, assistant) or parts
     if not (facts or parts or understood.has(Means.NEXT, Means.ANOTHER)) and understood.has(*NO_OUTCOME):
         parts.append(Remark("circumstance" if understood.has(Means.CIRCUMSTANCE) else "no_outcome"))
     if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
@@ -141,28 +150,6 @@ def reply(
     parts += _what_follows(facts, parts, understood, before, now, assistant)
     answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
-
-
-def _confirmed(understood: Understood, conversation: Conversation, turn: int) -> list[Fact]:
-    """Return what "yes" or "no" makes of the outcomes that the last answer proposed."""
-    if not conversation.proposed or len(understood.clauses) != 1:
-        return []
-    if understood.has(Means.YES):
-        return [replace(it, turn=turn) for it in conversation.proposed]
-    return [Declined(turn)] if understood.has(Means.NO) else []
-
-
-def _as_its_kind(fact: Fact, knows: Knows) -> Fact:
-    """Return an outcome with the word that its step only finds out, where it does."""
-    entry = knows.entry(fact.step.entry_id) if isinstance(fact, Tried) else None
-    if not isinstance(fact, Tried) or entry is None or fact.step.place >= len(entry.workarounds):
-        return fact
-    return replace(fact, finds=entry.workarounds[fact.step.place].kind == "find_out")
-
-
-def _without_last_outcomes(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    last = max((fact.turn for fact in facts if isinstance(fact, Tried)), default=None)
-    return tuple(fact for fact in facts if not (isinstance(fact, Tried) and fact.turn == last))
 
 
 def _about_the_conversation(
@@ -203,6 +190,8 @@ def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) ->
                 parts.append(Chosen(question, choice))
             case Said(versions):
                 parts.append(Noted(versions))
+            case Closed():
+                parts.append(Remark("otherwise"))
             case Evidence(diagnosis):
                 parts.append(Diagnosed(diagnosis))
     return parts
@@ -224,9 +213,11 @@ def _what_follows(
         follows.append(Weighed(now.hypotheses, before.hypotheses))
     if now.solved and any(isinstance(fact, Tried) for fact in facts):
         return [*follows, Solved(now.solved)]
+    if any(isinstance(fact, Closed) for fact in facts):
+        return follows
     if facts or understood.has(Means.UNDO):
         follows += _new_in_the_lead(parts, before, now, knows)
-    if any(isinstance(part, Unclear | Intended | Quoted) for part in parts):
+    if any(isinstance(part, Unclear | Intended | Quoted | Closing) for part in parts):
         return follows
     if any(isinstance(part, Proposed) for part in parts) and not any(isinstance(fact, Skipped) for fact in facts):
         return follows  # if it is so, it is solved: nothing else is offered before that is said

@@ -12,7 +12,7 @@ from assistant.chat.viewing import worth_listing
 from assistant.rendering import report
 from assistant.rendering.explained import filled_words
 from assistant.rendering.labels import label as page_label
-from assistant.rendering.report import card_of, in_language, percent, reason_words
+from assistant.rendering.report import card_of, in_language, percent, reasons_of
 from assistant.versions.applicability import applicability
 from assistant.versions.ranges import Fit
 from kb.entry import Entry
@@ -119,7 +119,7 @@ def tell_why(teller: Teller, part: Why) -> Iterator[Block]:
     found = teller.entry(part.entry_id)
     if found:
         yield Words(in_language(found.root_cause, teller.language))
-    items = [reason_words(hit, teller.language) for hit in part.hits[:SHOWN_REASONS]]
+    items = list(reasons_of(part.hits[:SHOWN_REASONS], teller.language))
     items += [words for fact in part.facts if (words := _fact_words(teller, fact, part.entry_id))]
     for match in part.fit.reasons if part.fit else ():
         name = "why.excluded" if match.fit is Fit.NO else "why.fits"

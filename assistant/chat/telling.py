@@ -19,6 +19,7 @@ from assistant.chat.parts import (
     Answer,
     Asked,
     Chosen,
+    Closing,
     Detail,
     Diagnosed,
     Intended,
@@ -137,6 +138,11 @@ def _solved(teller: Teller, part: Solved) -> Iterator[Block]:
     yield Words(teller.say("solved", teller.action(part.step)))
 
 
+def _closing(teller: Teller, _: Closing) -> Iterator[Block]:
+    yield Words(teller.say("closing"))
+    yield Words(teller.say("proposed.more"), is_quiet=True)
+
+
 def _out_of_knowledge(teller: Teller, part: OutOfKnowledge) -> Iterator[Block]:
     none = next((it.probability for it in teller.answer.hypotheses if it.entry_id == NONE_OF_THESE), 0.0)
     goes_on = any(isinstance(it, Offered | Asked) for it in teller.answer.parts)
@@ -173,8 +179,8 @@ def _remark(teller: Teller, part: Remark) -> Iterator[Block]:
 
 
 TELLERS: dict[type, Callable[..., Iterator[Block]]] = {
-    Diagnosed: _diagnosed, Marked: _marked, Proposed: tell_proposed, Quoted: tell_quoted, Noted: _noted,
-    JudgedNow: _judged, Chosen: _chosen, Offered: _offered, Intended: _intended, Asked: _asked,
+    Diagnosed: _diagnosed, Marked: _marked, Proposed: tell_proposed, Closing: _closing, Quoted: tell_quoted,
+    Noted: _noted, JudgedNow: _judged, Chosen: _chosen, Offered: _offered, Intended: _intended, Asked: _asked,
     Weighed: tell_weighed, Shown: tell_shown, Safest: tell_safest, Detail: tell_detail, Why: tell_why,
     Summary: tell_summary, Solved: _solved, OutOfKnowledge: _out_of_knowledge, Unclear: _unclear, Remark: _remark,
 }  # fmt: skip

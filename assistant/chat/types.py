@@ -13,6 +13,7 @@ from assistant.chat.facts import (
     NEITHER,
     NONE_OF_THESE,
     Answered,
+    Closed,
     Declined,
     Evidence,
     Fact,
@@ -27,6 +28,7 @@ from assistant.chat.parts import (
     Answer,
     Asked,
     Chosen,
+    Closing,
     Detail,
     Diagnosed,
     Intended,
@@ -59,6 +61,8 @@ __all__ = [
     "Answered",
     "Asked",
     "Chosen",
+    "Closed",
+    "Closing",
     "Conversation",
     "Declined",
     "Detail",
@@ -155,6 +159,12 @@ class Conversation:
         return tried[-1].step if tried and tried[-1].outcome is Outcome.WORKED else None
 
     @property
+    def is_over(self) -> bool:
+        """Tell whether the last that was told of it ended the trouble: a step worked, or something else did."""
+        ends = [fact for fact in self.facts if isinstance(fact, Closed) or (isinstance(fact, Tried) and not fact.finds)]
+        return bool(ends) and (isinstance(ends[-1], Closed) or self.solved is not None)
+
+    @property
     def best(self) -> Hypothesis | None:
         """The likeliest entry, whatever "none of these" weighs."""
         return next((it for it in self.hypotheses if it.entry_id != NONE_OF_THESE), None)
@@ -175,6 +185,12 @@ class Conversation:
         """The outcomes that the last answer proposed and nobody has confirmed."""
         parts = self.incident[-1].answer.parts if self.incident else ()
         return next((part.outcomes for part in parts if isinstance(part, Proposed)), ())
+
+    @property
+    def closing(self) -> bool:
+        """Whether the last answer proposed to close the case, and nobody has said so."""
+        parts = self.incident[-1].answer.parts if self.incident else ()
+        return any(isinstance(part, Closing) for part in parts)
 
     @property
     def asked(self) -> tuple[Question, ...]:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from assistant.chat.belief import FindEntry
 from assistant.chat.phrases import LONGEST_CLAUSE, Means, meanings
 from assistant.chat.references import References, references_in
+from assistant.chat.rewording import reworded
 from assistant.reading.linear import linear
 from assistant.reading.signs import read_signs
 from assistant.types import Line, VersionSeen
@@ -32,6 +33,8 @@ TALK_LINES = 12  # lines at the head and at the end of a message in which a pers
 
 _DENIES = re.compile(r"\bnot\b|n't\b|没有?(?:用|装)|不是|不在", re.IGNORECASE)  # "but not on V100" states no version
 HELPERS = frozenset({Means.QUESTION, Means.CONDITION})  # they only take other meanings back
+
+NOT_ASKING = frozenset({Means.HELLO, Means.ANY_OF_THEM})  # they sound like questions, and ask nothing
 
 # How lines begin that no person types: a traceback, a frame, a prompt, a level, a place in a file.
 _PRINTED_LINE = re.compile(
@@ -55,14 +58,14 @@ SAID_VERSIONS: tuple[tuple[str, str], ...] = (
 _ENDS = re.compile(r"[;；。！!?？\n]+|[,，](?!\s?\d+\b(?!\.))|\.(?=\s|$)")
 _KEEPS_MARK = re.compile(r"([?？])")
 _BUT = re.compile(
-    r"(?:,? (?:but|however|although|though|whereas|while|yet|then) (?=\S))|(?:但是|但|不过|可是|然而|然后|结果|而且)",
+    r"(?:,? (?:but|however|although|though|whereas|while|yet|then) (?=\S))|(?:但是|但|不过|可是|然而|然后|结果|而且|反正)",
     re.IGNORECASE,
 )
 _AND = re.compile(r"(?<!\d)(?<!first)(?<!second)(?<!third) (?:and|&) (?!\d|the (?:\w+ )?(?:one)?$)", re.IGNORECASE)
 # What leads over to a message that is quoted: "now I get", "it says", "报了".
 _NOW_SAYS = re.compile(
     r"\b(?:(?:now|i|we|it|and|which|that) )*(?:get|gets|got|getting|see|says?|shows?|gives?|throws?|raises?|prints?|with)\b"
-    r"(?: (?:this|a new|another|the|an?|error|message|following))*[: ]*|(?:现在|又)?(?:报错?|提示|显示|出现)(?:变?成了?|变为|了)?[： :]*|(?:换|变)(?:了|成)(?:一?个)?新?(?:报错|错误)[： :]*|(?:a )?(?:new|different|another) error[: ]+",
+    r"(?: (?:this|a new|another|the|an?|error|message|following))*[: ]*|(?:现在|又)?(?:报错?|提示|显示|出现)(?:变?成了?|变为|了)?[： :]*|(?:换|变)(?:了|成)(?:一?个)?新?(?:报错|错误)[： :]*|变成(?:了|报)*[： :]*|(?:a )?(?:new|different|another) error[: ]+",
     re.IGNORECASE,
 )
 _LEADS_OVER = re.compile(
@@ -111,9 +114,10 @@ def understand(message: str, entry: FindEntry) -> Understood:
                 evidence.append(text)
                 continue
             means = meanings(text)
-            if Means.QUESTION in means:
+            is_question = Means.QUESTION in means and not means & NOT_ASKING
+            if is_question:
                 asked.append(text)
-            clause = Clause(text, means - HELPERS, references_in(text, entry), Means.QUESTION in means)
+            clause = Clause(text, means - HELPERS, references_in(text, entry), is_question)
             said = () if _DENIES.search(text) else versions_said(text)
             versions += said
             if clause.means or clause.references != References():
@@ -180,8 +184,7 @@ def _is_talk(line: str) -> bool:
 
 def _clauses_of(line: str) -> Iterator[tuple[str, bool]]:
     """Yield the clauses of a line, and whether each reads as an error; from the first that does, the rest is one."""
-    text = normal(line)
-    rest = text
+    rest = reworded(normal(line))
     while rest := rest.strip():
         cut = _next_end(rest)
         clause, rest_after = rest[: cut[0]], rest[cut[1] :]

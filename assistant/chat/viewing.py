@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from assistant.chat.belief import Knows, likelihood
 from assistant.chat.facts import NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
-from assistant.chat.hearing import steps_of
 from assistant.chat.parts import (
     Chosen,
     Detail,
@@ -28,6 +27,7 @@ from assistant.chat.parts import (
     Why,
 )
 from assistant.chat.phrases import Means
+from assistant.chat.trying import steps_of
 from assistant.chat.types import Conversation
 from assistant.chat.understanding import Clause, Understood
 from assistant.filling import values_for
@@ -220,6 +220,7 @@ TALK: tuple[tuple[Means, View], ...] = (
     (Means.HELLO, _remark("hello")),
     (Means.THANKS, _remark("thanks")),
     (Means.ASIDE, _remark("aside")),
+    (Means.TONGUE, _remark("tongue")),
 )
 VIEWS: tuple[tuple[Means, View], ...] = (
     (Means.DEAD_ENDS, _side(Side.DEAD_ENDS)),

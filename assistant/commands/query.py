@@ -26,6 +26,7 @@ examples:
   assistant query crash.log
   python train.py 2>&1 | assistant query -
   assistant query "RuntimeError: CUDA error: an illegal memory access was encountered"
+  assistant query crash.log --full
   assistant query crash.log --lang zh --format markdown > ticket.md
   assistant query crash.log --kb our-entries/
 """
@@ -41,6 +42,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add_language_option(parser)
     parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
     parser.add_argument("--top", type=int, default=3, metavar="N", help="runners-up to show, at most 9 (default: 3)")
+    whole = parser.add_mutually_exclusive_group()
+    whole.add_argument(
+        "--full", action="store_true", help="text: every step, dead end, reason and source, not the first 40 lines"
+    )
+    whole.add_argument("--why", action="store_true", help="text: the reasons too")
     add_secrets_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
@@ -60,7 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
     diagnosis = assistant.diagnose(paste)
     language = language_from(arguments.lang, diagnosis.language)
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    sys.stdout.write(render(diagnosis, assistant.entry, language, arguments.format, arguments.top))
+    is_brief = arguments.format == "text" and not arguments.full
+    forms = [*(["brief"] if is_brief else [arguments.format]), *(["reasons"] if is_brief and arguments.why else [])]
+    for form in forms:
+        sys.stdout.write(render(diagnosis, assistant.entry, language, form, arguments.top))
     is_unknown = diagnosis.verdict is Verdict.UNKNOWN
     if is_unknown and arguments.format == "text":
         sys.stdout.write(f"\n{label('make.entry', language, drafting_command(arguments.paste))}\n")

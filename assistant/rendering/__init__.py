@@ -12,7 +12,10 @@ from assistant.types import Diagnosis
 
 
 def render(diagnosis: Diagnosis, entry: FindEntry, language: str, form: str, runners: int = RUNNERS) -> str:
-    """Return the diagnosis in a language ("en" or "zh") and a form of `formats.FORMATS`, with so many runners-up."""
+    """Return the diagnosis in a language ("en" or "zh") and a form, with so many runners-up.
+
+    A form is one of `formats.FORMATS`, or "brief" and "reasons": the parts of the text that a terminal shows first.
+    """
     made: str
     if form == "json":
         from assistant.rendering.as_json import as_json

@@ -7,6 +7,7 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
+from assistant.reasons import quoted
 from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 WIDEST = 110  # columns: longer lines are hard to read
 BAR = 10  # cells of a bar
-RUNNER_REASONS, LONGEST_REASON = 2, 120  # reasons shown of a runner-up, and characters of each
+RUNNER_REASONS, LONGEST_REASON = 2, 240  # reasons shown of a runner-up, and characters of each
 
 VERDICT_STYLE = {Verdict.KNOWN: "bold white on dark_green", Verdict.LIKELY: "bold black on yellow",
                  Verdict.UNKNOWN: "bold white on grey37"}  # fmt: skip
@@ -108,7 +109,7 @@ class Page:
             for runner in report.runners:
                 self.runner(runner)
                 for reason in runner.reasons[:RUNNER_REASONS]:
-                    self.say(f"- {reason[:LONGEST_REASON]}", "dim", indent=8)
+                    self.say(f"- {quoted(reason, longest=LONGEST_REASON)}", "dim", indent=8)
 
     def runner(self, runner: Runner) -> None:
         """Write a candidate in one line."""

@@ -23,6 +23,7 @@ from kb.entry import Entry
 FOLLOWERS = 8  # events that follow from the root, shown one by one
 LONGEST = 160  # characters of an event's first line
 FACTORS = 4  # reasons that put the first before the second
+LEVELS = (100, 10, 2, 1)  # times that a factor makes one candidate likelier, from which it is said in other words
 BARELY = 1.05  # a factor nearer to 1 decides nothing
 
 FindEntry = Callable[[str], Entry | None]
@@ -44,7 +45,7 @@ class Factor:
 
     name: str  # "its pattern matches"
     odds: float  # by how many times; below 1 it speaks for the second
-    words: str  # "its pattern matches: 8.2 times likelier"
+    words: str  # "its pattern matches: speaks for it"
 
 
 @dataclass(frozen=True)
@@ -104,13 +105,9 @@ def decision_of(diagnosis: Diagnosis, language: str) -> Decision | None:
 
 
 def _factor(name: str, odds: float, language: str) -> Factor:
-    if odds >= 1:
-        return Factor(name, odds, label("factor.for", language, name, _times(odds)))
-    return Factor(name, odds, label("factor.against", language, name, _times(1 / odds)))
-
-
-def _times(odds: float) -> str:
-    return f"{odds:.0f}" if odds >= 10 else f"{odds:.1f}"
+    side, times = ("for", odds) if odds >= 1 else ("against", 1 / odds)
+    level = next(level for level in LEVELS if times >= level)
+    return Factor(name, odds, label(f"factor.{side}.{level}", language, name))
 
 
 def askings_of(diagnosis: Diagnosis, entry: FindEntry, language: str) -> tuple[Asking, ...]:

@@ -7,7 +7,8 @@ Terminal, Markdown and HTML lay out the same report, so they say the same. This 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from assistant.filling import filled, values_for
@@ -41,11 +42,11 @@ from kb.entry import Entry
 
 __all__ = [
     "Card", "Relation", "Report", "Runner", "Step", "action_words", "best_first", "card_of", "dead_end_step",
-    "in_language", "order_of_dead_ends", "percent", "rate_words", "reason_words", "report_of", "workaround_step",
+    "in_language", "order_of_dead_ends", "percent", "rate_words", "reasons_of", "report_of", "workaround_step",
 ]  # fmt: skip
 
 RUNNERS = 3  # candidates beside the best that are worth a line
-REASONS_OF_MEANING = 160  # characters quoted of each side
+_CHINESE = re.compile(r"[\u3400-\u9fff]")
 
 FindEntry = Callable[[str], Entry | None]
 
@@ -92,7 +93,11 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
     known = diagnosis.verdict is not Verdict.UNKNOWN
     best = diagnosis.candidates[0] if known and diagnosis.candidates else None
     found, card = _card(diagnosis, best, entry, language) if best else (None, None)
-    compared = [candidate for candidate in diagnosis.candidates if candidate.entry_id in diagnosis.hypotheses]
+    compared = [
+        it for it in diagnosis.candidates if it.entry_id in diagnosis.hypotheses and it.probability >= WORTH_SHOWING
+    ]
+    compared = compared if len(compared) > 1 else []  # one alone is the answer, and nothing to compare it with
+    second = diagnosis.candidates[1] if len(diagnosis.candidates) > 1 else None
     rest = [
         candidate
         for candidate in diagnosis.candidates
@@ -112,23 +117,23 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
         ),
         card=card,
         entry=found,
-        introduction=_introduction(diagnosis, bool(shown), language),
+        introduction=_introduction(diagnosis, bool(shown), bool(compared), language),
         runners=shown,
         followers=followers_of(diagnosis, language),
         hypotheses=tuple(_runner(candidate, entry, language) for candidate in compared),
-        askings=askings_of(diagnosis, entry, language),
-        decision=decision_of(diagnosis, language) if card else None,
+        askings=askings_of(diagnosis, entry, language) if compared else (),
+        decision=decision_of(diagnosis, language) if card and second and second.probability >= WORTH_SHOWING else None,
         playbook=None if known or not books else playbook_card(books[0], language, diagnosis.log),
         playbooks=tuple((slug, playbook_title(slug, language)) for slug in books[0 if known else 1 :]),
     )
 
 
-def _introduction(diagnosis: Diagnosis, has_runners: bool, language: str) -> str:
+def _introduction(diagnosis: Diagnosis, has_runners: bool, compares: bool, language: str) -> str:
     """Say what to make of the entries that follow; where there are none, what to search for elsewhere."""
     if diagnosis.verdict is Verdict.KNOWN:
         return ""
     if diagnosis.verdict is Verdict.LIKELY:
-        return label("likely.more", language)
+        return label("likely.more", language) if compares else ""
     event, signature = diagnosis.log.root_event, diagnosis.signature
     if event is None or event.reader == "prose" or signature is None:
         return label("unknown.more" if has_runners else "unknown.alone", language)
@@ -136,13 +141,28 @@ def _introduction(diagnosis: Diagnosis, has_runners: bool, language: str) -> str
     return label(name, language, signature.template.partition("\n")[0][:LONGEST_SEARCHED])
 
 
+def reasons_of(hits: Sequence[Hit], language: str) -> tuple[str, ...]:
+    """Say what in the paste speaks for an entry; nothing in the other language where there is one's own."""
+    is_chinese = language == "zh"
+    own = [hit for hit in hits if hit.found_by == "meaning" and bool(_CHINESE.search(hit.passage)) == is_chinese]
+    others = [hit for hit in hits if hit.found_by != "meaning"]
+    # who reads Chinese here reads the English of a log too; not the other way about
+    drops = bool(own or (others and not is_chinese))
+    kept = [hit for hit in hits if hit.found_by != "meaning" or hit in own or not drops]
+    return tuple(reason_words(hit, language) for hit in kept)
+
+
 def reason_words(hit: Hit, language: str) -> str:
-    """Say what in the paste speaks for an entry."""
+    """Say one thing in the paste that speaks for an entry."""
     place = label("at", language, hit.line) if hit.line else ""
     if hit.found_by == "meaning":
-        quoted = hit.because[:REASONS_OF_MEANING], hit.passage[:REASONS_OF_MEANING]
-        return label("meaning.hit", language, *quoted, f"{hit.score:.2f}")
-    return label(f"{hit.found_by}.hit", language, hit.because) + place
+        return label("meaning.hit", language, hit.because, hit.passage)
+    because = hit.because
+    if hit.found_by == "words":
+        words = because.split(", ")
+        own = [word for word in words if language == "zh" or not _CHINESE.search(word)]
+        because = label("and", language).join(own or words)
+    return label(f"{hit.found_by}.hit", language, because) + place
 
 
 def _card(
@@ -154,7 +174,7 @@ def _card(
         return None, None
     values = values_for(known, diagnosis.log, candidate)
     own = filled(known, values)
-    reasons = tuple(reason_words(hit, language) for hit in candidate.hits)
+    reasons = reasons_of(candidate.hits, language)
     told = tuple(filled_words(values, language))
     about = diagnosis.versions, told, diagnosis.conditions
     event = diagnosis.log.root_event
@@ -164,7 +184,7 @@ def _card(
 def _runner(candidate: Candidate, entry: FindEntry, language: str) -> Runner:
     found = entry(candidate.entry_id)
     title = found.signature.in_language(language) if found else candidate.entry_id
-    reasons = tuple(reason_words(hit, language) for hit in candidate.hits)
+    reasons = reasons_of(candidate.hits, language)
     return Runner(candidate.entry_id, title.partition("\n")[0], candidate.probability, reasons)
 
 

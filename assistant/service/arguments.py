@@ -7,10 +7,12 @@ Sizes are published in the schemas and checked by the service, whose message say
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from assistant.errors import TooLarge
 from assistant.service.answers import Language, Outcome, Tier
 
 LONGEST_LOG = 4_000_000  # characters of one log: some 3 s on one core
@@ -59,6 +61,35 @@ SessionName = Annotated[
     str, Field(max_length=64, description="any name for this attempt; a later report under it replaces the earlier")
 ]
 Note = Annotated[str, Field(max_length=2000, description="what a reader should know; no logs, no secrets")]
+
+
+def check_log(log: str | bytes) -> None:
+    """Raise TooLarge for a log that one request does not take."""
+    if len(log) > LONGEST_LOG:
+        raise TooLarge(
+            f"the log has {len(log):,} characters and one request takes {LONGEST_LOG:,}; send the part from "
+            "some hundred lines before the first error, or run `assistant query FILE` where the file lies"
+        )
+
+
+def check_logs(logs: Sequence[str]) -> None:
+    """Raise TooLarge for a batch that one request does not take."""
+    total = sum(map(len, logs))
+    if len(logs) > MOST_LOGS or total > LONGEST_BATCH:
+        raise TooLarge(
+            f"a batch takes at most {MOST_LOGS} logs and {LONGEST_BATCH:,} characters in all, and this one "
+            f"has {len(logs)} with {total:,}; send it in parts"
+        )
+
+
+def check_words(words: str) -> None:
+    """Raise TooLarge for a search that is a log."""
+    if len(words) > LONGEST_SEARCH:
+        raise TooLarge(f"a search takes at most {LONGEST_SEARCH:,} characters; give a log to diagnose instead")
+
+
+# By the name of the argument: what is checked of its size, beside what its type says.
+SIZES: dict[str, Callable[[Any], None]] = {"log": check_log, "logs": check_logs, "words": check_words}
 
 
 def chosen(language: str, otherwise: str) -> Language:

@@ -53,7 +53,7 @@ def checked(method: Method) -> Method:
     def call(service: object, /, *positional: Any, **named: Any) -> Any:
         request_id, start = _given.get() or new_id(), time.perf_counter()
         try:
-            answer = method(service, **_validated(method, positional, named))
+            answer = method(service, **validated(method, positional, named))
         except Exception as error:
             told = _told(error)
             told.request_id = request_id
@@ -99,7 +99,7 @@ def arguments_of(method: Callable[..., Any]) -> type[BaseModel]:
     return create_model(method.__name__, __config__=ConfigDict(extra="forbid"), **fields)
 
 
-def _validated(method: Callable[..., Any], positional: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any]:
+def validated(method: Callable[..., Any], positional: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any]:
     """Return all arguments by name, each as its type wants it."""
     names = list(signature_of(method).parameters)
     if len(positional) > len(names):

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
-from assistant.errors import BadArgument, NoSuchEntry, NotKept, TooLarge
+from assistant.errors import BadArgument, NoSuchEntry, NotKept
 from assistant.pipeline import Assistant
 from assistant.rendering.as_answer import answer_of, card_of, chain_of, line_of, playbook_of
 from assistant.rendering.playbook import playbook_card
@@ -162,8 +162,7 @@ class Service:
 
         To find out what a log means, use diagnose: it reads the log first and says how sure it is.
         """
-        if len(words) > of.LONGEST_SEARCH:
-            raise TooLarge(f"a search takes at most {of.LONGEST_SEARCH:,} characters; give a log to diagnose instead")
+        of.check_words(words)
         told = chosen(language, "zh" if is_chinese(words) else "en")
         ids = search(self.assistant, words, domain=domain.strip().lower(), least_grade=get_args(Tier).index(tier))
         lines = (line_of(entry, told) for entry_id in ids[:count] if (entry := self.assistant.entry(entry_id)))
@@ -201,11 +200,7 @@ class Service:
 
         For a night's crash logs or the failed jobs of one run. For the whole advice on a group, call get_entry.
         """
-        if len(logs) > of.MOST_LOGS or sum(map(len, logs)) > of.LONGEST_BATCH:
-            raise TooLarge(
-                f"a batch takes at most {of.MOST_LOGS} logs and {of.LONGEST_BATCH:,} characters in all, and this one "
-                f"has {len(logs)} with {sum(map(len, logs)):,}; send it in parts"
-            )
+        of.check_logs(logs)
         return batched(logs, self.assistant, language)
 
     @checked
@@ -242,11 +237,7 @@ class Service:
         return steps[number - 1]
 
     def _diagnosis(self, paste: str | bytes) -> Diagnosis:
-        if len(paste) > of.LONGEST_LOG:
-            raise TooLarge(
-                f"the log has {len(paste):,} characters and one request takes {of.LONGEST_LOG:,}; send the part from "
-                "some hundred lines before the first error, or run `assistant query FILE` where the file lies"
-            )
+        of.check_log(paste)
         return self.assistant.diagnose(paste)
 
     def _entry(self, entry_id: str) -> Entry:

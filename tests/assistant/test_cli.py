@@ -22,8 +22,24 @@ def run(*words, stdin=b"", **options):
     )
 
 
-def test_a_piped_log_is_diagnosed_with_its_reasons():
+def test_a_piped_log_is_diagnosed_in_forty_lines():
     done = run("query", "-", stdin=LOG.encode())
+    answer = done.stdout.decode()
+    assert done.returncode == 0, done.stderr.decode()
+    assert answer.count("\n") <= 40
+    for words in ("cuda/illegal-address", "What to try", "compute-sanitizer --tool", "What not to try", "--full"):
+        assert words in answer
+    assert "Why this entry" not in answer
+
+
+def test_why_adds_the_reasons_and_goes_not_with_full():
+    answer = run("query", "-", "--why", stdin=LOG.encode()).stdout.decode()
+    assert "Why this entry" in answer and "What to try" in answer and "Related errors" not in answer
+    assert run("query", "-", "--why", "--full", stdin=LOG.encode()).returncode == 2
+
+
+def test_a_piped_log_is_told_whole_with_its_reasons():
+    done = run("query", "-", "--full", stdin=LOG.encode())
     answer = done.stdout.decode()
     assert done.returncode == 0, done.stderr.decode()
     assert "cuda/illegal-address" in answer
@@ -33,12 +49,12 @@ def test_a_piped_log_is_diagnosed_with_its_reasons():
 
 
 def test_the_same_log_in_chinese():
-    answer = run("query", "-", "--lang", "zh", stdin=LOG.encode()).stdout.decode()
+    answer = run("query", "-", "--lang", "zh", "--full", stdin=LOG.encode()).stdout.decode()
     assert "不要尝试" in answer and "为什么是这个条目" in answer
 
 
 def test_a_chinese_paste_is_answered_in_chinese_without_asking():
-    assert "发生了什么" in run("query", f"训练到一半报错：\n{LOG}").stdout.decode()
+    assert "可以尝试" in run("query", f"训练到一半报错：\n{LOG}").stdout.decode()
 
 
 def test_json_is_json_with_the_entry_and_the_raw_features():

@@ -1,4 +1,4 @@
-"""Sixty follow-ups, half of them Chinese: each is understood as it was meant, and none becomes an outcome by itself."""
+"""Follow-ups, half of them Chinese: each is understood as it was meant, and none becomes an outcome by itself."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ import pytest
 from assistant.chat import reply, start
 from assistant.chat.facts import Evidence, Skipped, Tried
 from assistant.chat.parts import (
+    Closing,
     Detail,
     JudgedNow,
     Marked,
@@ -42,6 +43,10 @@ def proposed(answer, numbered):
     return " ".join(f"{numbered.index(it.step) + 1}{'+' if it.outcome == 'worked' else '-'}" for it in said)
 
 
+def _is_passed_over(fact):
+    return isinstance(fact, Skipped)
+
+
 def is_as_meant(meant, before, now, answer):
     """Tell whether an answer does what the table says was meant."""
     kinds = {type(part) for part in answer.parts}
@@ -62,8 +67,17 @@ def is_as_meant(meant, before, now, answer):
             return JudgedNow in kinds
         case "1x":
             return Skipped(before.numbered[0], 1) in now.facts and Proposed not in kinds
-        case "language":
-            return "language" in remarks
+        case "x":  # a step of that kind is passed over, or none is of that kind
+            return Proposed not in kinds and ("no_such_step" in remarks or any(map(_is_passed_over, now.facts)))
+        case "1~" | "2~" | "3~":
+            skipped = [before.numbered.index(it.step) + 1 for it in now.facts if _is_passed_over(it)]
+            return "partly" in remarks and skipped == [int(meant[0])] and Proposed not in kinds
+        case "?":  # asked back, without a guess
+            return bool(unclear & {"step", "outcome"}) and Proposed not in kinds
+        case "closed":
+            return Closing in kinds and Proposed not in kinds
+        case "language" | "tongue" | "not_run" | "broke" | "tentative":
+            return meant in remarks and Proposed not in kinds
     return proposed(answer, before.numbered) == meant
 
 
@@ -76,6 +90,19 @@ def test_a_follow_up_is_understood_and_tells_no_outcome_by_itself(after, log, me
     assert [fact for fact in now.facts if isinstance(fact, Evidence)] == list(before.evidence)
     if meant not in {"other", "fact"}:
         assert [it.probability for it in now.hypotheses] == [it.probability for it in before.hypotheses]
+
+
+@pytest.mark.parametrize(("yes", "no"), [("yes", "no"), ("是的", "不是")])
+def test_a_case_that_something_else_solved_is_closed_when_the_reader_says_so(after, assistant, yes, no):
+    _, asked, answer = after("oom", "turned out another user was hogging the card")
+    assert [type(part) for part in answer.parts] == [Closing]
+    closed, answer = reply(asked, yes, assistant)
+    assert (closed.is_over, closed.solved, closed.tried) == (True, None, ())
+    assert [part.kind for part in answer.parts] == ["otherwise"]
+    assert not reply(asked, no, assistant)[0].is_over
+    assert not reply(closed, "undo", assistant)[0].is_over
+    anew, _ = reply(closed, LOGS["port"], assistant)
+    assert len(anew.evidence) == 1  # another story
 
 
 @pytest.mark.parametrize(("yes", "no"), [("yes", "no"), ("是的", "不是")])

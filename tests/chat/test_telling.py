@@ -24,6 +24,7 @@ EVERYTHING = [
 def test_every_kind_of_part_is_told_in_both_languages_and_forms(talk, toy):
     _, answers = talk(*EVERYTHING)
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "the first failed", toy)[1])  # proposed, as nobody trusts it
+    answers.append(reply(talk("OutOfCard: 3 MiB")[0], "turned out it was a typo in my config", toy)[1])
     met = {type(part) for answer in answers for part in answer.parts}
     assert met == set(TELLERS) == set(Part.__args__)
     for answer in answers:

@@ -68,6 +68,22 @@ def test_a_conversation_in_chinese_words(open_reader, crash):
     assert reader.texts(".verdict") == ["Known error"]
 
 
+def test_the_page_follows_the_words_until_its_reader_chooses(open_reader):
+    reader = open_reader().open().send("容器跑一会儿就被杀，退出码 137")
+    language = "document.documentElement.lang"
+    assert reader.page.evaluate(language) == "zh-CN"
+    assert reader.texts(".verdict") == ["已知错误"]
+    reader.page.click("[data-act=language][data-language=en]")
+    reader.send("哪个最稳妥")
+    assert reader.page.evaluate(language) == "en"  # chosen, so it stays
+
+
+def test_something_else_solved_it_and_the_case_is_closed_with_a_button(open_reader, crash):
+    reader = open_reader().open().send(crash).send("turned out somebody else's job was broken")
+    reader.page.locator("[data-choice=close]").click()
+    reader.page.wait_for_selector(".turn:has-text('The case is closed')")
+
+
 def test_side_by_side_each_sentence_stands_in_both_languages(open_reader, crash):
     reader = open_reader().open("?lang=both").send(crash)
     title = reader.page.locator(".part.what h3")

@@ -11,7 +11,7 @@ from assistant.chat import reply, start
 from assistant.chat.parts import Part
 from assistant.chat.telling import TELLERS
 from assistant.outcomes.posterior import posterior
-from assistant.types import Line, Log
+from assistant.types import Hit, Line, Log
 from kb.entry import Rate
 from ui.components import browse
 from ui.components.answer import said, turn
@@ -121,7 +121,7 @@ def test_marks_never_overlap_and_never_change_the_text(known):
     line = Line(1, "aaa ERROR aaa", "aaa ERROR aaa")
     diagnosis = known.diagnose("aaa ERROR aaa")
     quoted = (("pattern", "a ERROR"), ("pattern", "aaa ERROR aaa"), ("words", "error, aaa"))
-    one = diagnosis.candidates[0].hits[-1]
+    one = Hit("a/b", "words", 1.0, "")
     hits = tuple(replace(one, found_by=kind, because=because, line=1) for kind, because in quoted)
     odd = replace(diagnosis, log=Log((line,), diagnosis.log.events, 0, (), 1))
     assert Reading(excerpt(odd, hits)).text == "aaa ERROR aaa"
@@ -206,6 +206,18 @@ def test_nothing_found_says_what_to_change():
     assert "Take a filter away" in browse.results([])
 
 
+@pytest.mark.parametrize(
+    "text", ["my container is killed after a while", "容器跑一会儿就被杀，退出码 137", "out of gpu memory"]
+)
+def test_reasons_stand_in_each_language_however_many_it_has(known, text):
+    conversation = start()
+    for message in (text, "why"):
+        conversation, _ = reply(conversation, message, known)
+        html = turn(conversation, len(conversation.turns) - 1, known)
+        assert Reading(html).text.strip()
+        assert not re.search(r"shared words: [^<\n]*[\u4e00-\u9fff]", html)
+
+
 def test_every_kind_of_part_has_a_form(known, crash):
     """Every row of the tellers is met in a conversation, and none comes out empty."""
     told = [
@@ -213,7 +225,8 @@ def test_every_kind_of_part_has_a_form(known, crash):
         "show the dead ends", "which one is safest", "why", "summary", "help",
         "what does it lead to", "what is it confused with", "what comes before it", "show the second one",
         "how sure are you", "we are on CUDA 12.1 / A100", "show the workarounds", "it is not that", "blah blubb",
-        "I tried the second one", "no", "next", "I will try that", "it worked", "undo", "thanks", "换成中文",
+        "I tried the second one", "no", "turned out it was a typo in my config", "no", "next", "I will try that",
+        "it worked", "undo", "thanks", "换成中文",
         "pool is exhausted and connections time out", "don't know", "none of them", "start over", "next",
     ]  # fmt: skip
     conversation, seen = start(), set()

@@ -83,6 +83,29 @@ def test_what_was_not_meant_is_not_counted_and_the_step_is_offered_again(desk, s
     assert desk.press(session, "decline", {})[0]["problem"]["name"] == "error.answered"
 
 
+@pytest.mark.parametrize("words", ["turned out the cable was loose", "原来是网线松了"])
+def test_a_case_that_something_else_solved_is_closed_with_a_button_and_nothing_is_stored(desk, store, crash, words):
+    _, session, _ = asked(desk, Session(), crash)
+    sent, session, _ = asked(desk, session, words)
+    assert 'data-choice="close"' in sent["turns"][0]["html"]
+    _, kept_open = desk.press(session, "decline", {})
+    assert not kept_open.conversation.is_over
+    sent, closed = desk.press(session, "choose", {"choice": "close"})
+    assert "The case is closed" in sent["turns"][0]["html"]
+    assert closed.conversation.is_over
+    assert stored(store, session) == []
+    assert desk.press(closed, "choose", {"choice": "close"})[0]["problem"]["name"] == "error.answered"
+
+
+@pytest.mark.parametrize(("message", "language"), [
+    ("容器跑一会儿就被杀，退出码 137", "zh"), ("my container is killed after a while", "en"), ("哪个最稳妥", "zh"),
+    ("RuntimeError: CUDA error: out of memory", ""),
+])  # fmt: skip
+def test_the_page_is_told_the_language_of_the_words_and_none_for_a_log(desk, message, language):
+    sent, _, _ = asked(desk, Session(), message)
+    assert sent.get("words", "") == language
+
+
 @pytest.mark.parametrize("words", ["undo", "撤销"])
 def test_undo_deletes_the_row(desk, store, crash, words):
     _, session, _ = asked(desk, Session(), crash)

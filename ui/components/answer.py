@@ -7,7 +7,6 @@ A part with a form of its own has a row in `LAID_OUT`; every other is shown as `
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -17,6 +16,7 @@ from assistant.chat.labels import label
 from assistant.chat.parts import (
     Answer,
     Asked,
+    Closing,
     Detail,
     Diagnosed,
     Offered,
@@ -33,12 +33,13 @@ from assistant.chat.replying import KEPT_MESSAGE
 from assistant.chat.telling import tell
 from assistant.chat.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
 from assistant.rendering.explained import fit_words
-from assistant.rendering.report import percent
+from assistant.rendering.report import WORTH_SHOWING, percent
 from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from ui.components import entry_parts as parts
+from ui.components import proposals
 from ui.components.diagnosis import diagnosis_card
-from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, items, pair, show, two, word
+from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, items, pair, show, two, two_lists, word
 from ui.knowledge import Lookup
 from ui.labels import say
 
@@ -126,7 +127,7 @@ def _diagnosed(part: Diagnosed, shower: Shower) -> str:
 def _weighed(part: Weighed, shower: Shower) -> str:
     """Return the hypotheses as bars, each with where it was before."""
     before = {it.entry_id: it.probability for it in part.before}
-    shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= 0.01][:6]
+    shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= WORTH_SHOWING][:6]
     order = sorted(shown, key=lambda it: -it.probability)
     rows = (hypothesis(it, before.get(it.entry_id, it.probability), shower.known) for it in order)
     return element("section", pair(shower.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
@@ -245,10 +246,9 @@ def _block(english: Block | None, chinese: Block | None) -> str:
         case Words(one, is_quiet), Words(other):
             return pair((one, other), "p", "hint" if is_quiet else "")
         case Items(), Items():
-            rows = (pair(both, "span") for both in zip(english.items, chinese.items, strict=True))
             lead = pair((english.lead, chinese.lead), "p")
             command = parts.command(english.command) if english.command else ""
-            made = items(rows, "ol" if english.is_numbered else "ul", "points")
+            made = two_lists((english.items, chinese.items), "ol" if english.is_numbered else "ul", "points")
             return pair((english.title, chinese.title), "h3") + lead + made + command + _note(english, chinese)
         case Steps(), Steps():
             names = (
@@ -260,15 +260,12 @@ def _block(english: Block | None, chinese: Block | None) -> str:
 
 
 def _proposed(part: Proposed, shower: Shower) -> str:
-    """Return the outcomes that were heard, with a button to count them and one that says they were not meant."""
     lines = [both for both in shower.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
-    asked = "".join(pair((one.text, other.text), "p", "question") for one, other in lines)  # type: ignore[union-attr]
-    meant = [{"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value} for it in part.outcomes]
-    yes = element("button", word(say("proposed.yes")), "choose", type="button", data_act="confirm",
-                  data_outcomes=json.dumps(meant))  # fmt: skip
-    no = element("button", word(say("proposed.no")), "choose", type="button", data_act="decline")
-    hint = pair(say("proposed.hint"), "p", "hint")
-    return element("section", asked + element("div", yes + no, "options") + hint, "bubble proposed part")
+    return proposals.outcomes(part, [(one.text, other.text) for one, other in lines])  # type: ignore[union-attr]
+
+
+def _closing(_: Closing, __: Shower) -> str:
+    return proposals.closing()
 
 
 def _quoted(part: Quoted, shower: Shower) -> str:
@@ -286,6 +283,7 @@ LAID_OUT: dict[type, Callable[..., str]] = {
     Diagnosed: _diagnosed,
     Weighed: _weighed,
     Proposed: _proposed,
+    Closing: _closing,
     Quoted: _quoted,
     Offered: _offered,
     Asked: _asked,

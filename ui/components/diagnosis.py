@@ -21,7 +21,7 @@ from kb.entry import Entry
 from kb.skeleton import skeleton
 from ui.components import entry_parts as parts
 from ui.components.log import excerpt
-from ui.components.markup import LANGUAGES, Two, element, entry_link, items, pair, show, two, word
+from ui.components.markup import LANGUAGES, Two, element, entry_link, items, pair, show, two, two_lists, word
 from ui.components.playbook import draft_button, playbook_link, playbook_parts
 from ui.knowledge import Lookup
 from ui.labels import say
@@ -92,7 +92,7 @@ def _head(reports: Sequence[Report], entry: Entry | None) -> str:
         )
         return element("header", element("p", verdict, "line") + said)
     sure = element("span", element("b", percent(report.card.probability)) + " " + word(say("certainty")), "certainty")
-    hint = pair(parts.spoken("likely.more"), "p", "hint") if report.verdict is Verdict.LIKELY else ""
+    hint = pair(parts.spoken("likely.more"), "p", "hint") if report.hypotheses else ""
     return element(
         "header", element("p", verdict + sure, "line") + pair(parts.text(entry.signature), "h2", "title") + hint
     )
@@ -151,10 +151,10 @@ def _followers(reports: Sequence[Report]) -> str:
 
 def _reasons(reports: Sequence[Report]) -> str:
     """Return what in the log speaks for the entry, and what put it before the next."""
-    both = _rows(reports, lambda it: it.card.reasons if it.card else ())
-    if not both:
+    english, chinese = (report.card.reasons if report.card else () for report in reports)
+    if not (english or chinese):
         return ""
-    said = parts.heading(parts.spoken("because"), 4) + items(pair(one, "span") for one in both)
+    said = parts.heading(parts.spoken("because"), 4) + two_lists((english, chinese))
     decision = reports[0].decision
     if decision:
         rows = _rows(reports, lambda it: it.decision.factors if it.decision else ())

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from urllib.parse import quote as quote_url
 
@@ -91,6 +91,15 @@ def items(rows: Iterable[str], tag: str = "ul", kind: str = "") -> str:
     """Return a list of items that are HTML already; nothing where there are none."""
     inner = "".join(f"<li>{row}</li>" for row in rows)
     return element(tag, inner, kind) if inner else ""
+
+
+def two_lists(both: tuple[Sequence[str], Sequence[str]], tag: str = "ul", kind: str = "") -> str:
+    """Return a list of sentences in both languages: item by item, or each language's own where one has more."""
+    if len(both[0]) == len(both[1]):
+        return items((pair(said, "span") for said in zip(*both, strict=True)), tag, kind)
+    lists = zip(LANGUAGES, ("en", "zh-CN"), both, strict=True)
+    own = (element("div", items(map(show, said), tag, kind), name, lang=lang) for name, lang, said in lists)
+    return element("div", "".join(own), "pair")
 
 
 def link(address: str) -> str:

@@ -15,7 +15,7 @@ from ui.labels import say
 EXAMPLES = (
     ("CUDA", "RuntimeError: CUDA error: an illegal memory access was encountered"),
     ("Git", "fatal: Unable to create '/srv/app/.git/index.lock': File exists."),
-    ("中文", "训练到第二个 epoch 显存越涨越多，最后进程被杀掉"),
+    ("中文", "容器跑一会儿就被杀，退出码 137"),
 )
 
 MARK = (

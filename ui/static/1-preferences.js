@@ -23,6 +23,16 @@ assistant.translate = (within = document) => {
   for (const option of within.querySelectorAll(`option[data-${language}]`)) option.textContent = option.dataset[language];
 };
 
+/** Show the page in the language of the reader's words, unless the reader has chosen one. */
+assistant.followWords = (language) => {
+  const { root } = assistant;
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (asked || assistant.kept("language") || root.dataset.language === language) return;
+  root.dataset.language = language;
+  root.lang = language === "zh" ? "zh-CN" : "en";
+  assistant.showPreferences();
+};
+
 /** Choose "en", "zh" or "both"; both keeps the language of buttons and labels. */
 assistant.chooseLanguage = (chosen) => {
   const { root } = assistant;

@@ -174,6 +174,7 @@ assistant.receive = (sent) => {
   if (sent.panel !== undefined) assistant.showPanel(sent.panel);
   if (sent.told) assistant.showTold(sent.told);
   if (sent.language) assistant.chooseLanguage(sent.language);
+  else if (sent.words) assistant.followWords(sent.words);
   assistant.talk();
   assistant.translate(assistant.find("#view-chat"));
   setTimeout(assistant.retitle);

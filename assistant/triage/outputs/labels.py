@@ -12,7 +12,7 @@ LABELS: dict[str, tuple[str, ...]] = {
     "list": (", ", "，"),
     "colon": (": ", "："),
     "brackets": (" ({0})", "（{0}）"),
-    "title": ("Triage of crash logs", "崩溃日志分诊"),
+    "title": ("Triage of crash logs", "崩溃日志批量分析"),
     # totals
     "inputs": ("{0:,} inputs", "{0:,} 份输入", "{0:,} input"),
     "lines": ("{0:,} lines", "{0:,} 行", "{0:,} line"),

@@ -1,0 +1,35 @@
+"""Confirming: what "yes" and "no" make of what the last answer proposed, and what an outcome is an outcome of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from assistant.chat.belief import Knows
+from assistant.chat.facts import Closed, Declined, Fact, Tried
+from assistant.chat.phrases import Means
+from assistant.chat.types import Conversation
+from assistant.chat.understanding import Understood
+
+
+def confirmed(understood: Understood, conversation: Conversation, turn: int) -> list[Fact]:
+    """Return what "yes" or "no" makes of what the last answer proposed: outcomes, or to close the case."""
+    if not (conversation.proposed or conversation.closing) or len(understood.clauses) != 1:
+        return []
+    if understood.has(Means.YES):
+        closed = [Closed(turn)] if conversation.closing else []
+        return [*(replace(it, turn=turn) for it in conversation.proposed), *closed]
+    return [Declined(turn)] if understood.has(Means.NO) else []
+
+
+def as_its_kind(fact: Fact, knows: Knows) -> Fact:
+    """Return an outcome with the word that its step only finds out, where it does."""
+    entry = knows.entry(fact.step.entry_id) if isinstance(fact, Tried) else None
+    if not isinstance(fact, Tried) or entry is None or fact.step.place >= len(entry.workarounds):
+        return fact
+    return replace(fact, finds=entry.workarounds[fact.step.place].kind == "find_out")
+
+
+def without_last_outcomes(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """Return the facts without the outcomes that were told last."""
+    last = max((fact.turn for fact in facts if isinstance(fact, Tried)), default=None)
+    return tuple(fact for fact in facts if not (isinstance(fact, Tried) and fact.turn == last))

@@ -1,0 +1,52 @@
+"""Chinese: a run of characters cut into words, with the words of our own entries and how often each occurs.
+
+    words_in("容器里的服务器显存不足")  ->  ["容器", "里", "的", "服务器", "显存不足"]
+
+The likeliest cut under a unigram model: the one whose words' probabilities multiply to most (Viterbi over the places of
+the run). Searching goes by pairs of characters (`index.words`) and needs no list; this is for what people read.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+LIST = Path(__file__).with_name("chinese-words.txt")
+LONGEST_RUN = 400  # characters; the rest of a longer run is not cut
+LONGEST_WORD = 6
+UNKNOWN = 0.1  # how often a character that is no word of the list is taken to occur
+
+
+@cache
+def _weights() -> dict[str, float]:
+    """Return the log-probability of every word of the list."""
+    rows = (line.split(" ") for line in LIST.read_text(encoding="utf-8").splitlines())
+    counts = {word: int(count) for word, count in rows}
+    total = math.log(sum(counts.values()))
+    return {word: math.log(count) - total for word, count in counts.items()} | {"": math.log(UNKNOWN) - total}
+
+
+def is_word(text: str) -> bool:
+    """Tell whether the list has a word."""
+    return text in _weights()
+
+
+def words_in(run: str) -> Sequence[str]:
+    """Cut a run of Chinese characters into words; what the list does not have stands alone, character by character."""
+    weights = _weights()
+    run = run[:LONGEST_RUN]
+    best = [0.0] + [-math.inf] * len(run)
+    start = [0] * (len(run) + 1)
+    for end in range(1, len(run) + 1):
+        for begin in range(max(0, end - LONGEST_WORD), end):
+            word = run[begin:end]
+            weight = weights.get(word, weights[""] if len(word) == 1 else -math.inf)
+            if best[begin] + weight > best[end]:
+                best[end], start[end] = best[begin] + weight, begin
+    cut, end = [], len(run)
+    while end:
+        cut.append(run[start[end] : end])
+        end = start[end]
+    return cut[::-1]
