@@ -4,13 +4,16 @@
 
     filled_in(playbook("postgresql"), log)  ->  (the playbook with the log's own values in its commands, those values)
 
-Every pattern is searched in the root event, in the lines it came from, and in the whole log; one automaton holds them
-all, so that it is one pass over each. The nearer to the root a word stands the more it counts.
+Every pattern is searched in the root event, in the lines it came from, in the command that was typed before it, in what
+the log printed elsewhere, and in the reader's own words; one automaton holds them all, so that it is one pass over each.
+The nearer to the root a word stands the more it counts. The entries that came near vote as well, though none of them is
+the answer: they are mostly about the right tool.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -22,34 +25,72 @@ from kb.slots import slots_in
 
 SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
 ENOUGH = 2.0  # of a score: below it nothing is recognised
-SECOND = 0.45  # share of the first one's score from which a second is worth naming
+SECOND = 0.3  # share of the first one's score from which a second is worth naming
 
 LONGEST_EVENT = 4_000  # characters that are searched of the root event,
 LONGEST_LOG = 60_000  # and of the log: half from its beginning, half from its end
 # Where a pattern is found: (weight of a row in `named`, of one in `mentions`).
-IN_HEADLINE, IN_LINES, IN_LOG = (5.0, 2.0), (3.0, 1.0), (3.0, 0.7)
+IN_HEADLINE, IN_LINES, IN_COMMAND, IN_OWN_WORDS, IN_LOG = (5.0, 2.0), (3.0, 1.0), (4.0, 1.5), (3.0, 0.8), (2.0, 0.6)
 AGAIN = 0.35  # a second row that is found in the same place counts so much, further ones nothing
 WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.8, "language": 0.45, "general": 0.3}
 
+VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # what the vote of the first, second, … candidate weighs
+VOTE = 5.0  # when all candidates vote for the same playbook: as much as a name in the headline
 
-def choose(log: Log) -> tuple[str, ...]:
-    """Return the slugs of the playbooks for a log, the best first; the general one where nothing is recognised."""
-    event = log.root_event
+# A line on which somebody typed: "$ make", "(env) ann@box:~/src# make", "PS C:\\src> make", "C:\\src>make".
+_TYPED = re.compile(
+    r"\s{0,8}(?:\([\w.-]{1,40}\) ?)?"
+    r"(?:[\w.-]{1,40}@[\w.-]{1,60}[^$#%>\n]{0,80}[$#%]|PS [^>\n]{0,120}>|[A-Za-z]:\\[^>\n]{0,120}>|[$%]|#(?= \w+ -)) ?(?P<command>[\w./~].*)"
+)
+
+
+def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the slugs of the playbooks for a log, the best first; the general one where nothing is recognised.
+
+    `near`: ids of the entries that came nearest, the best first.
+    """
     scores: dict[str, float] = {}
-    lines = set(event.lines) if event else set()
-    printed = "\n".join(line.raw for line in log.lines if line.number in lines)
-    texts = (
-        (event.headline[:LONGEST_EVENT] if event else "", IN_HEADLINE),
-        ("\n".join((printed[:LONGEST_EVENT], *(event.frames if event else ())))[: 2 * LONGEST_EVENT], IN_LINES),
-        (_both_ends("\n".join(line.raw for line in log.lines)), IN_LOG),
-    )
-    for text, weights in texts:
+    for text, weights in _places(log):
         for slug, score in _found(text, weights).items():
             scores[slug] = scores.get(slug, 0.0) + score
+    for slug, share in _votes(near).items():
+        scores[slug] = scores.get(slug, 0.0) + VOTE * share
     order = sorted(scores, key=lambda slug: (-scores[slug], slug))
     if not order or scores[order[0]] < ENOUGH:
         return (GENERAL,)
     return tuple(slug for slug in order[:SHOWN] if scores[slug] >= SECOND * scores[order[0]])
+
+
+def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:
+    """Yield the texts of a log that are searched, each with what a find in it weighs."""
+    event = log.root_event
+    at_root = set(event.lines) if event else set()
+    own = set(log.prose)
+    if event:
+        yield event.headline[:LONGEST_EVENT], IN_HEADLINE
+        printed = "\n".join(line.raw for line in log.lines if line.number in at_root)
+        yield "\n".join((printed[:LONGEST_EVENT], *event.frames))[: 2 * LONGEST_EVENT], IN_LINES
+        yield _typed_before(log, min(at_root, default=0)), IN_COMMAND
+    yield _both_ends("\n".join(line.raw for place, line in enumerate(log.lines) if place in own)), IN_OWN_WORDS
+    yield _both_ends("\n".join(line.raw for place, line in enumerate(log.lines) if place not in own)), IN_LOG
+
+
+def _typed_before(log: Log, number: int) -> str:
+    """Return the last command that was typed at a prompt above a line, or on it; "" where there is none."""
+    for line in reversed(log.lines):
+        if line.number <= number and (typed := _TYPED.match(line.raw[:400])):
+            return str(typed["command"])
+    return ""
+
+
+def _votes(near: Sequence[str]) -> dict[str, float]:
+    """Return for each playbook which share of the candidates is about its tool."""
+    voters = VOTERS[: len(near)]
+    shares: dict[str, float] = {}
+    for entry_id, weight in zip(near, voters, strict=False):
+        for slug in {_voted()[row] for row in _ballot().Match(entry_id) or ()}:
+            shares[slug] = shares.get(slug, 0.0) + WEIGHT[heads()[slug].level] * weight / sum(VOTERS)
+    return shares
 
 
 def filled_in(book: Playbook, log: Log) -> tuple[Playbook, tuple[Filled, ...]]:
@@ -116,3 +157,14 @@ def _rows() -> tuple[tuple[str, str, bool], ...]:
 @cache
 def _automaton() -> Any:
     return automaton((f"(?m:{pattern})" for _, pattern, _ in _rows()), any_case=True, memory=256 << 20)
+
+
+@cache
+def _voted() -> tuple[str, ...]:
+    """Return whose pattern of entries each row of the ballot is."""
+    return tuple(slug for slug, head in heads().items() for _ in head.entries)
+
+
+@cache
+def _ballot() -> Any:
+    return automaton((pattern for head in heads().values() for pattern in head.entries), any_case=False, memory=8 << 20)
