@@ -25,14 +25,14 @@ from kb.slots import slots_in
 
 SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
 ENOUGH = 2.0  # of a score: below it nothing is recognised
-SECOND = 0.3  # share of the first one's score from which a second is worth naming
+SECOND = 0.15  # share of the first one's score from which a second is worth naming
 
 LONGEST_EVENT = 4_000  # characters that are searched of the root event,
 LONGEST_LOG = 60_000  # and of the log: half from its beginning, half from its end
 # Where a pattern is found: (weight of a row in `named`, of one in `mentions`).
-IN_HEADLINE, IN_LINES, IN_COMMAND, IN_OWN_WORDS, IN_LOG = (5.0, 2.0), (3.0, 1.0), (4.0, 1.5), (3.0, 0.8), (2.0, 0.6)
+IN_HEADLINE, IN_LINES, IN_COMMAND, IN_OWN_WORDS, IN_LOG = (5.0, 2.0), (3.0, 1.0), (4.0, 1.5), (4.0, 1.0), (2.0, 0.6)
 AGAIN = 0.35  # a second row that is found in the same place counts so much, further ones nothing
-WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.8, "language": 0.45, "general": 0.3}
+WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.7, "language": 0.45, "general": 0.3}
 
 VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # what the vote of the first, second, … candidate weighs
 VOTE = 5.0  # when all candidates vote for the same playbook: as much as a name in the headline
@@ -58,7 +58,10 @@ def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
     order = sorted(scores, key=lambda slug: (-scores[slug], slug))
     if not order or scores[order[0]] < ENOUGH:
         return (GENERAL,)
-    return tuple(slug for slug in order[:SHOWN] if scores[slug] >= SECOND * scores[order[0]])
+    first, *others = order
+    if heads()[first].level != "tool":  # a kind of failure is shown with the tool in which it happened
+        others = [slug for slug in others if heads()[slug].level == "tool" and scores[slug] >= ENOUGH][:1] or others
+    return (first, *(slug for slug in others[: SHOWN - 1] if scores[slug] >= SECOND * scores[first]))
 
 
 def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:
