@@ -24,7 +24,7 @@ from kb.playbook import GENERAL, Level, Playbook, Step, heads
 from kb.slots import slots_in
 
 SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
-ENOUGH = 2.0  # of a score: below it nothing is recognised
+ENOUGH = 1.5  # of a score: below it nothing is recognised
 SECOND = 0.15  # share of the first one's score from which a second is worth naming
 
 LONGEST_EVENT = 4_000  # characters that are searched of the root event,
@@ -35,7 +35,7 @@ AGAIN = 0.35  # a second row that is found in the same place counts so much, fur
 WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.7, "language": 0.45, "general": 0.3}
 
 VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # what the vote of the first, second, … candidate weighs
-VOTE = 5.0  # when all candidates vote for the same playbook: as much as a name in the headline
+VOTE = 4.9  # when all candidates vote for the same playbook: less than a name in the headline
 
 # A line on which somebody typed: "$ make", "(env) ann@box:~/src# make", "PS C:\\src> make", "C:\\src>make".
 _TYPED = re.compile(
