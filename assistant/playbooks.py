@@ -4,21 +4,20 @@
 
     filled_in(playbook("postgresql"), log)  ->  (the playbook with the log's own values in its commands, those values)
 
-Every pattern is searched in the root event, in the lines it came from, in the command that was typed before it, in what
-the log printed elsewhere, and in the reader's own words; one automaton holds them all, so that it is one pass over each.
-The nearer to the root a word stands the more it counts. The entries that came near vote as well, though none of them is
-the answer: they are mostly about the right tool.
+Every pattern is searched in the root event, in the lines it came from, in the command that was typed before it, in the
+reader's own words, and in what else the log printed; one automaton holds them all, so that it is one pass over each.
+The nearer to the root a word stands the more it counts. The entries that came near vote as well: where none of them is
+the answer they are still mostly about the right tool.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from assistant.filling import fill_command, values_of
-from assistant.reading.linear import automaton
+from assistant.reading.linear import automaton, linear
 from assistant.types import Filled, Log
 from kb.playbook import GENERAL, Level, Playbook, Step, heads
 from kb.slots import slots_in
@@ -29,6 +28,7 @@ SECOND = 0.15  # share of the first one's score from which a second is worth nam
 
 LONGEST_EVENT = 4_000  # characters that are searched of the root event,
 LONGEST_LOG = 60_000  # and of the log: half from its beginning, half from its end
+LONGEST_TYPED = 400  # and of a line that may be a command
 # Where a pattern is found: (weight of a row in `named`, of one in `mentions`).
 IN_HEADLINE, IN_LINES, IN_COMMAND, IN_OWN_WORDS, IN_LOG = (5.0, 2.0), (3.0, 1.0), (4.0, 1.5), (4.0, 1.0), (2.0, 0.6)
 AGAIN = 0.35  # a second row that is found in the same place counts so much, further ones nothing
@@ -38,9 +38,8 @@ VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # what the vote of the first, second, … ca
 VOTE = 4.9  # when all candidates vote for the same playbook: less than a name in the headline
 
 # A line on which somebody typed: "$ make", "(env) ann@box:~/src# make", "PS C:\\src> make", "C:\\src>make".
-_TYPED = re.compile(
-    r"\s{0,8}(?:\([\w.-]{1,40}\) ?)?"
-    r"(?:[\w.-]{1,40}@[\w.-]{1,60}[^$#%>\n]{0,80}[$#%]|PS [^>\n]{0,120}>|[A-Za-z]:\\[^>\n]{0,120}>|[$%]|#(?= \w+ -)) ?(?P<command>[\w./~].*)"
+_TYPED = (
+    r"\s{0,8}(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+[^$#%>\n]*[$#%]|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|[$%]) ?([\w./~].*)"
 )
 
 
@@ -81,8 +80,8 @@ def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:
 def _typed_before(log: Log, number: int) -> str:
     """Return the last command that was typed at a prompt above a line, or on it; "" where there is none."""
     for line in reversed(log.lines):
-        if line.number <= number and (typed := _TYPED.match(line.raw[:400])):
-            return str(typed["command"])
+        if line.number <= number and (typed := linear(_TYPED).match(line.raw[:LONGEST_TYPED])):
+            return str(typed[1])
     return ""
 
 

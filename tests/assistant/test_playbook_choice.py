@@ -1,4 +1,4 @@
-"""Which playbook a text gets: the tool's own words, people's words for it, what was typed, and what the nearest entries are about."""
+"""Which playbook a text gets: by its tool's words, people's words for it, what was typed, and the nearest entries."""
 
 from __future__ import annotations
 
