@@ -28,7 +28,7 @@ SECOND = 0.15  # share of the first one's score from which a second is worth nam
 
 LONGEST_EVENT = 4_000  # characters that are searched of the root event,
 LONGEST_LOG = 60_000  # and of the log: half from its beginning, half from its end
-LONGEST_TYPED = 400  # and of a line that may be a command
+LONGEST_TYPED, MOST_ABOVE = 400, 300  # of a line that may be a command; lines above the root that are looked at
 # Where a pattern is found: (weight of a row in `named`, of one in `mentions`).
 IN_HEADLINE, IN_LINES, IN_COMMAND, IN_OWN_WORDS, IN_LOG = (5.0, 2.0), (3.0, 1.0), (4.0, 1.5), (4.0, 1.0), (2.0, 0.6)
 AGAIN = 0.35  # a second row that is found in the same place counts so much, further ones nothing
@@ -79,8 +79,9 @@ def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:
 
 def _typed_before(log: Log, number: int) -> str:
     """Return the last command that was typed at a prompt above a line, or on it; "" where there is none."""
-    for line in reversed(log.lines):
-        if line.number <= number and (typed := linear(_TYPED).match(line.raw[:LONGEST_TYPED])):
+    above = [line for line in log.lines if line.number <= number][-MOST_ABOVE:]
+    for line in reversed(above):
+        if typed := linear(_TYPED).match(line.raw[:LONGEST_TYPED]):
             return str(typed[1])
     return ""
 
