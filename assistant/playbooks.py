@@ -35,7 +35,9 @@ AGAIN = 0.35  # a second row that is found in the same place counts so much, fur
 WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.7, "language": 0.45, "general": 0.3}
 
 VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # what the vote of the first, second, … candidate weighs
-VOTE = 4.9  # when all candidates vote for the same playbook: less than a name in the headline
+# When all candidates vote for the same playbook: less than a name in the headline; more where there are only a person's
+# words, which seldom name the tool.
+VOTE, VOTE_ON_WORDS = 4.9, 7.0
 
 # A line on which somebody typed: "$ make", "(env) ann@box:~/src# make", "PS C:\\src> make", "C:\\src>make".
 _TYPED = (
@@ -52,8 +54,9 @@ def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
     for text, weights in _places(log):
         for slug, score in _found(text, weights).items():
             scores[slug] = scores.get(slug, 0.0) + score
+    vote = VOTE_ON_WORDS if log.is_prose else VOTE
     for slug, share in _votes(near).items():
-        scores[slug] = scores.get(slug, 0.0) + VOTE * share
+        scores[slug] = scores.get(slug, 0.0) + vote * share
     order = sorted(scores, key=lambda slug: (-scores[slug], slug))
     if not order or scores[order[0]] < ENOUGH:
         return (GENERAL,)
