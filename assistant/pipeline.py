@@ -96,7 +96,7 @@ class Assistant:
             hypotheses=hypotheses,
             questions=asked,
             conditions=conditions_of(self._conditional(candidates), log),
-            playbooks=() if verdict is Verdict.KNOWN else choose(log),
+            playbooks=() if verdict is Verdict.KNOWN else choose(log, [c.entry_id for c in candidates]),
         )
         clock.lap("explain")
         safe = leaving(diagnosis, shows_secrets=self.shows_secrets)

@@ -4,52 +4,99 @@
 
     filled_in(playbook("postgresql"), log)  ->  (the playbook with the log's own values in its commands, those values)
 
-Every pattern is searched in the root event, in the lines it came from, and in the whole log; one automaton holds them
-all, so that it is one pass over each. The nearer to the root a word stands the more it counts.
+Every pattern is searched in the root event, in the lines it came from, in the command that was typed before it, in the
+reader's own words, and in what else the log printed; one automaton holds them all, so that it is one pass over each.
+The nearer to the root a word stands the more it counts. The entries that came near vote as well: where none of them is
+the answer they are still mostly about the right tool.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from assistant.filling import fill_command, values_of
-from assistant.reading.linear import automaton
+from assistant.reading.linear import automaton, linear
 from assistant.types import Filled, Log
 from kb.playbook import GENERAL, Level, Playbook, Step, heads
 from kb.slots import slots_in
 
 SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
-ENOUGH = 2.0  # of a score: below it nothing is recognised
-SECOND = 0.45  # share of the first one's score from which a second is worth naming
+ENOUGH = 1.5  # of a score: below it nothing is recognised
+SECOND = 0.15  # share of the first one's score from which a second is worth naming
 
 LONGEST_EVENT = 4_000  # characters that are searched of the root event,
 LONGEST_LOG = 60_000  # and of the log: half from its beginning, half from its end
+LONGEST_TYPED, MOST_ABOVE = 400, 300  # of a line that may be a command; lines above the root that are looked at
 # Where a pattern is found: (weight of a row in `named`, of one in `mentions`).
-IN_HEADLINE, IN_LINES, IN_LOG = (5.0, 2.0), (3.0, 1.0), (3.0, 0.7)
+IN_HEADLINE, IN_LINES, IN_COMMAND, IN_OWN_WORDS, IN_LOG = (5.0, 2.0), (3.0, 1.0), (4.0, 1.5), (4.0, 1.0), (2.0, 0.6)
 AGAIN = 0.35  # a second row that is found in the same place counts so much, further ones nothing
-WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.8, "language": 0.45, "general": 0.3}
+WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.7, "language": 0.45, "general": 0.3}
+
+VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # what the vote of the first, second, … candidate weighs
+# When all candidates vote for the same playbook: less than a name in the headline; more where there are only a person's
+# words, which seldom name the tool.
+VOTE, VOTE_ON_WORDS = 4.9, 7.0
+
+# A line on which somebody typed: "$ make", "(env) ann@box:~/src# make", "PS C:\\src> make", "C:\\src>make".
+_TYPED = (
+    r"\s{0,8}(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+[^$#%>\n]*[$#%]|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|[$%]) ?([\w./~].*)"
+)
 
 
-def choose(log: Log) -> tuple[str, ...]:
-    """Return the slugs of the playbooks for a log, the best first; the general one where nothing is recognised."""
-    event = log.root_event
+def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the slugs of the playbooks for a log, the best first; the general one where nothing is recognised.
+
+    `near`: ids of the entries that came nearest, the best first.
+    """
     scores: dict[str, float] = {}
-    lines = set(event.lines) if event else set()
-    printed = "\n".join(line.raw for line in log.lines if line.number in lines)
-    texts = (
-        (event.headline[:LONGEST_EVENT] if event else "", IN_HEADLINE),
-        ("\n".join((printed[:LONGEST_EVENT], *(event.frames if event else ())))[: 2 * LONGEST_EVENT], IN_LINES),
-        (_both_ends("\n".join(line.raw for line in log.lines)), IN_LOG),
-    )
-    for text, weights in texts:
+    for text, weights in _places(log):
         for slug, score in _found(text, weights).items():
             scores[slug] = scores.get(slug, 0.0) + score
+    vote = VOTE_ON_WORDS if log.is_prose else VOTE
+    for slug, share in _votes(near).items():
+        scores[slug] = scores.get(slug, 0.0) + vote * share
     order = sorted(scores, key=lambda slug: (-scores[slug], slug))
     if not order or scores[order[0]] < ENOUGH:
         return (GENERAL,)
-    return tuple(slug for slug in order[:SHOWN] if scores[slug] >= SECOND * scores[order[0]])
+    first, *others = order
+    if heads()[first].level != "tool":  # a kind of failure is shown with the tool in which it happened
+        others = [slug for slug in others if heads()[slug].level == "tool" and scores[slug] >= ENOUGH][:1] or others
+    return (first, *(slug for slug in others[: SHOWN - 1] if scores[slug] >= SECOND * scores[first]))
+
+
+def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:
+    """Yield the texts of a log that are searched, each with what a find in it weighs."""
+    event = log.root_event
+    at_root = set(event.lines) if event else set()
+    own = set(log.prose)
+    if event:
+        yield event.headline[:LONGEST_EVENT], IN_HEADLINE
+        printed = "\n".join(line.raw for line in log.lines if line.number in at_root)
+        yield "\n".join((printed[:LONGEST_EVENT], *event.frames))[: 2 * LONGEST_EVENT], IN_LINES
+        yield _typed_before(log, min(at_root, default=0)), IN_COMMAND
+    yield _both_ends("\n".join(line.raw for place, line in enumerate(log.lines) if place in own)), IN_OWN_WORDS
+    yield _both_ends("\n".join(line.raw for place, line in enumerate(log.lines) if place not in own)), IN_LOG
+
+
+def _typed_before(log: Log, number: int) -> str:
+    """Return the last command that was typed at a prompt above a line, or on it; "" where there is none."""
+    above = [line for line in log.lines if line.number <= number][-MOST_ABOVE:]
+    for line in reversed(above):
+        if typed := linear(_TYPED).match(line.raw[:LONGEST_TYPED]):
+            return str(typed[1])
+    return ""
+
+
+def _votes(near: Sequence[str]) -> dict[str, float]:
+    """Return for each playbook which share of the candidates is about its tool."""
+    voters = VOTERS[: len(near)]
+    shares: dict[str, float] = {}
+    for entry_id, weight in zip(near, voters, strict=False):
+        for slug in {_voted()[row] for row in _ballot().Match(entry_id) or ()}:
+            shares[slug] = shares.get(slug, 0.0) + WEIGHT[heads()[slug].level] * weight / sum(VOTERS)
+    return shares
 
 
 def filled_in(book: Playbook, log: Log) -> tuple[Playbook, tuple[Filled, ...]]:
@@ -116,3 +163,14 @@ def _rows() -> tuple[tuple[str, str, bool], ...]:
 @cache
 def _automaton() -> Any:
     return automaton((f"(?m:{pattern})" for _, pattern, _ in _rows()), any_case=True, memory=256 << 20)
+
+
+@cache
+def _voted() -> tuple[str, ...]:
+    """Return whose pattern of entries each row of the ballot is."""
+    return tuple(slug for slug, head in heads().items() for _ in head.entries)
+
+
+@cache
+def _ballot() -> Any:
+    return automaton((pattern for head in heads().values() for pattern in head.entries), any_case=False, memory=8 << 20)

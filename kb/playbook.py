@@ -62,6 +62,9 @@ class Head(Frozen):
     level: Level
     named: tuple[str, ...] = ()  # RE2 without case: the tool or the failure is named
     mentions: tuple[str, ...] = ()  # words that make it likelier, and decide nothing alone
+    entries: tuple[
+        str, ...
+    ] = ()  # RE2: ids of the entries of the same tool; where they come near, so does the playbook
     sources: tuple[str, ...] = ()
     last_updated: date
 

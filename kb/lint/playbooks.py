@@ -96,7 +96,7 @@ def spaced(book: Playbook) -> Iterator[Problem]:
 
 def patterns_compile(book: Playbook) -> Iterator[Problem]:
     """Every pattern is RE2, and matches no empty text; only the general playbook has none."""
-    for name in ("named", "mentions"):
+    for name in ("named", "mentions", "entries"):
         for place, pattern in enumerate(getattr(book, name)):
             found = compiled(f"(?m:{pattern})")
             if isinstance(found, str):

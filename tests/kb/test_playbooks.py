@@ -81,8 +81,19 @@ def test_lint_finds_nothing_in_our_own():
 
 def test_there_is_a_general_one_and_every_other_names_what_it_is_for():
     assert playbook(GENERAL).level == "general"
-    assert len(SLUGS) >= 75
+    assert len(SLUGS) >= 90
     assert not [slug for slug in SLUGS if slug != GENERAL and not heads()[slug].named]
+
+
+def test_each_pattern_of_entries_stands_for_entries_that_there_are():
+    ids = [
+        f"{path.parent.parent.name}/{path.parent.name}" for path in (FOLDER.parent / "entries").glob("*/*/entry.toml")
+    ]
+    rows = [(slug, row) for slug in SLUGS for row in heads()[slug].entries]
+    assert len(rows) >= 80 and all(row.startswith("^") for _, row in rows)
+    assert not [(slug, row) for slug, row in rows if not any(re.search(row, entry_id) for entry_id in ids)]
+    covered = [entry_id for entry_id in ids if any(re.search(row, entry_id) for _, row in rows)]
+    assert len(covered) >= 0.98 * len(ids)
 
 
 def test_the_head_that_is_read_alone_says_the_same_as_the_whole_file():
