@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, BinaryIO
 
 from assistant.cascade import by_graph, rooted_at
@@ -85,7 +85,7 @@ class Assistant:
             log=log,
             signature=mask(event.headline) if event else None,
             versions=versions,
-            candidates=believable(candidates, sight.found.whole, self._text),
+            candidates=candidates,
             verdict=verdict,
             language="zh" if log.is_chinese else "en",
             milliseconds=clock.laps,
@@ -101,7 +101,10 @@ class Assistant:
         clock.lap("explain")
         safe = leaving(diagnosis, shows_secrets=self.shows_secrets)
         clock.lap("mask")
-        return safe
+        # behind the masks: a quotation that is cut in the midst of a secret would hide it from them
+        told = believable(safe.candidates, "\n".join(line.text for line in safe.log.lines), self._text)
+        clock.lap("reasons")
+        return replace(safe, candidates=told)
 
     def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
         """Name how sure the first candidate is; what the log itself disputes is never known."""

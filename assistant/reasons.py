@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 
 from assistant.chinese import is_word, words_in
 from assistant.types import Candidate, Hit
@@ -39,31 +40,39 @@ TextOf = Callable[[str], str]  # an entry's id -> its whole text; "" for none
 def believable(candidates: Sequence[Candidate], paste: str, text_of: TextOf) -> tuple[Candidate, ...]:
     """Return the candidates with the reasons that one can show."""
     paste = paste[:SEARCHED]
-    return tuple(
-        replace(it, hits=tuple(hit for told in it.hits if (hit := _told(told, paste, it, text_of))))
-        for it in candidates
-    )
+    cut = cache(lambda: chinese_of(paste))  # once for all candidates, and only where one needs it
+
+    def told(hit: Hit) -> Hit | None:
+        if hit.found_by == "words":
+            because = ", ".join(shared_words(hit.because.split(", "), cut, lambda: text_of(hit.entry_id)))
+            return replace(hit, because=because) if because else None
+        return _quotation(hit, paste) if hit.found_by == "meaning" else hit
+
+    return tuple(replace(it, hits=tuple(filter(None, map(told, it.hits)))) for it in candidates)
 
 
-def _told(hit: Hit, paste: str, candidate: Candidate, text_of: TextOf) -> Hit | None:
-    if hit.found_by == "words":
-        because = ", ".join(shared_words(hit.because.split(", "), paste, lambda: text_of(candidate.entry_id)))
-        return replace(hit, because=because) if because else None
-    if hit.found_by == "meaning":
-        if hit.score < MUCH_THE_SAME:
-            return None
-        return replace(hit, because=quoted(hit.because, paste), passage=quoted(hit.passage))
-    return hit
+def chinese_of(paste: str) -> tuple[str, ...]:
+    """Return the Chinese words of a paste, each once."""
+    return tuple(dict.fromkeys(word for run in _CHINESE_RUN.findall(paste) for word in words_in(run)))
 
 
-def shared_words(pieces: Iterable[str], paste: str, text: Callable[[], str]) -> list[str]:
-    """Return whole words for the pieces that two texts share: Chinese pairs as the words of the paste they stand in."""
+def _quotation(hit: Hit, paste: str) -> Hit | None:
+    if hit.score < MUCH_THE_SAME:
+        return None
+    return replace(hit, because=quoted(hit.because, paste), passage=quoted(hit.passage))
+
+
+def shared_words(pieces: Iterable[str], cut: Callable[[], Sequence[str]], text: Callable[[], str]) -> list[str]:
+    """Return whole words for the pieces that two texts share: Chinese pairs as the words they stand in.
+
+    `cut` gives the Chinese words of the one text, `text` the whole of the other; asked where a piece is Chinese.
+    """
     pieces = [piece for piece in pieces if piece not in STOP_WORDS]
     pairs = [piece for piece in pieces if _CHINESE_RUN.fullmatch(piece)]
     wholes: list[str] = []
     if pairs:
         held = text()
-        for word in dict.fromkeys(word for run in _CHINESE_RUN.findall(paste) for word in words_in(run)):
+        for word in cut():
             of_it = [pair for pair in pairs if pair in word]
             if word in held and of_it:
                 wholes.append(word)

@@ -29,7 +29,7 @@ CORNERS: tuple[tuple[Means, str], ...] = (
     (Means.PARTLY, r"从.{1,16}(?:推|拖|延|变|撑|提|降|少)(?:迟|后|高|低)?(?:到|成)"),
     (Means.NOT_NOTHING, r"\b(?:did|does|has|is|was)(?:n't| not) not\b|\bnot (?:that|like|as if|to say) .{1,30}(?:n't|\bnot|\bno|\bnothing)\b|\b(?:can't|cannot|wouldn't|couldn't) say .{1,30}(?:n't|\bnot|\bno|\bnothing|useless)\b|\bnot (?:nothing|useless|without)\b"),
     (Means.NOT_NOTHING, r"不(?:是|能|算|好)(?:说)?.{0,6}(?:没|不|毫)(?:有|管|起|见)?(?:用|效果|效|作用|变化|反应)|不无|并非没|不是(?:完全|一点)?(?:没|不|无)"),
-    (Means.RETURNED, rf"\b(?:good|fine|okay?|worked|works|quiet|stable|surviv\w+|lasted|held|ran|runs)\b.{{0,20}}\buntil\b|\bafter (?:a |the |another |every )?(?:reboot|restart)\w*\b.{{0,30}}\b{_AGAIN}\b|\b{_AGAIN} after (?:a |the |another |every )?(?:reboot|restart)"),
+    (Means.RETURNED, rf"\b(?:good|fine|okay?|worked|works|quiet|stable|surviv\w+|lasted|held|ran|runs)\b.{{0,20}}\buntil (?:this|today|tonight|yesterday|last night|now|noon|(?:\w+ ){{0,3}}(?:restart|reboot)\w*)\b|\bafter (?:a |the |another |every )?(?:reboot|restart)\w*\b.{{0,30}}\b{_AGAIN}\b|\b{_AGAIN} after (?:a |the |another |every )?(?:reboot|restart)"),
     (Means.RETURNED, r"撑(?:到|了)|(?:重启|断电|重开).{0,6}又|(?:坚持|维持|管|好)了.{1,8}(?:又|就)|^又(?:出|来|回)"),
     (Means.WISHED, r"\bwould have been (?:nice|great|good|lovely|too easy)\b.{0,12}\b(?:work|help|fix|solv|done)\w*\b|\bwish (?:\w+ ){0,3}(?:had )?(?:work|help|fix|solv)ed\b"),
     (Means.WISHED, r"(?:要是|如果).{1,12}(?:管用|有用|有效|行|能|成).{0,6}就好了"),

@@ -61,7 +61,7 @@ _SPELLED_OUT = rf"{_DIGITS}|\b(?:{'|'.join(SPELLED)})\b"
 _FIRST_N = (
     rf"\bfirst (two|three|four|2|3|4)\b|(?:^|[^之以目先当日提]) ?[前头] ?([{CHINESE}两]|{_DIGITS}) ?[个条种项步招]"
 )
-_RANGE = r"^(?:(?:i|we|have|already|just|tried|did|done|试了|试过|做了|第) ?)*(\d{1,2}) ?(?:-|–|~|to|through|到|至) ?(\d{1,2})(?:$|[ ,.:;，都也不没个条种步])"
+_RANGE = r"^(?:(?:i|we|have|already|just|tried|did|done|试了|试过|做了|第|从) ?)*(\d{1,2}) ?(?:-|–|~|to|through|到|至) ?(\d{1,2})(?:$|[ ,.:;，都也不没个条种步])"
 _LAST_ONE = r"最后(?:那|一)?(?:个|条|种|项|步|招)|\blast (?:one|step|option|workaround)\b"
 _ALL = (
     r"\bnone of (?:them|these|those)\b|^(?:这些|它们)?都(?:没|不|试)|"
@@ -106,10 +106,10 @@ def references_in(clause: str, entry: FindEntry) -> References:
 
 def numbers_in(clause: str) -> tuple[int, ...]:
     """Return the numbers of things that a clause names, from 1; LAST for the last one."""
-    clause = _MOMENT.sub("", clause)
     span = linear(f"(?i){_RANGE}").search(clause)
     if span and 0 < int(span.group(1)) < int(span.group(2)) <= len(ENGLISH):
         return tuple(range(int(span.group(1)), int(span.group(2)) + 1))
+    clause = _MOMENT.sub("", clause)
     first = linear(f"(?i){_FIRST_N}").search(clause)
     if first:
         return tuple(range(1, _number(next(group for group in first.groups() if group)) + 1))

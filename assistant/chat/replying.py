@@ -65,6 +65,7 @@ from assistant.types import Verdict
 # What tells of no step that was tried, and is taken for that where nothing else was said.
 NO_OUTCOME = (Means.CIRCUMSTANCE, Means.DOUBTED, Means.PAST, Means.HEARSAY, Means.ELSEWHERE, Means.DONT_KNOW)
 POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
+ALONE = (*POLITE, "tongue")
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
@@ -132,7 +133,7 @@ def reply(
     if before.evidence or not evidence:  # of a first log, everything is shown anyway
         asked_for = views(understood, now, assistant)
         parts += [
-            part for part in asked_for if not ((facts or proposed) and isinstance(part, Remark) and part.kind in POLITE)
+            part for part in asked_for if not ((facts or proposed) and isinstance(part, Remark) and part.kind in ALONE)
         ]
     parts += [Detail(step) for step in heard.named]
     parts += [Remark(kind) for kind in heard.remarks]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from assistant.chinese import is_word, words_in
-from assistant.reasons import LONGEST_QUOTE, STOP_WORDS, believable, quoted, shared_words
+from assistant.reasons import LONGEST_QUOTE, STOP_WORDS, believable, chinese_of, quoted, shared_words
 from assistant.rendering.report import WORTH_SHOWING, reasons_of, report_of
 from assistant.types import Candidate, Hit, Verdict
 
@@ -30,14 +30,14 @@ def test_chinese_is_cut_into_words(run, words):
 
 def test_pairs_of_characters_become_the_words_of_the_paste_that_the_entry_has_too():
     pieces = ["务器", "服务", "户端", "器一", "137", "之后"]
-    assert shared_words(pieces, "客户端连不上服务器，退出码 137", lambda: "服务器和客户端断开") == [
+    assert shared_words(pieces, lambda: chinese_of("客户端连不上服务器，退出码 137"), lambda: "服务器和客户端断开") == [
         "客户端",
         "服务器",
         "137",
     ]
-    assert shared_words(["磁盘"], "磁盘满了", lambda: "磁盘空间不足") == ["磁盘"]
-    assert shared_words(["盘满"], "磁盘满了", lambda: "磁盘空间不足") == []
-    assert shared_words(["about", "error", "cuda"], "", lambda: "") == ["cuda"]
+    assert shared_words(["磁盘"], lambda: chinese_of("磁盘满了"), lambda: "磁盘空间不足") == ["磁盘"]
+    assert shared_words(["盘满"], lambda: chinese_of("磁盘满了"), lambda: "磁盘空间不足") == []
+    assert shared_words(["about", "error", "cuda"], tuple, lambda: "") == ["cuda"]
 
 
 @pytest.mark.parametrize(("text", "source", "shown"), [
@@ -98,3 +98,12 @@ def test_nothing_is_said_of_what_is_hardly_possible(assistant, language):
             assert not re.search(r"\d{2,}", " ".join(it.words for it in report.decision.factors))
         likely += diagnosis.verdict is Verdict.LIKELY
     assert likely
+
+
+def test_a_quotation_is_cut_behind_the_masks_so_that_no_half_of_a_secret_is_left(assistant):
+    secret = "Zq8-Lk2.Vw9-Xt4.Bn7-Hd3.Rs6-Yf1.Mj5-Pc0"
+    for filler in range(90, 125, 7):
+        text = f"RuntimeError: CUDA error: out of memory {'in step ' * 20}"[:filler] + f" password={secret} in step 3"
+        for candidate in assistant.diagnose(text).candidates:
+            for hit in candidate.hits:
+                assert secret[:12] not in hit.because
