@@ -37,7 +37,8 @@ def test_a_known_error_loses_ground_with_a_cure_that_fails_and_not_with_a_search
 
 
 VAGUE = ["import fails because a module is missing", "my pod keeps restarting", "网络连不上，一直超时", "训练突然变慢，显存越涨越多",
-         "gpu memory is full and training dies, any idea?", "pip install fails with some compile error", "证书报错，请求失败"]  # fmt: skip
+         "gpu memory is full and training dies, any idea?", "pip install fails with some compile error", "证书报错，请求失败",
+         "训练卡住不动了", "git push 被拒绝", "loss becomes nan", "ssh connection refused or times out"]  # fmt: skip
 
 
 def test_vague_descriptions_are_narrowed_down_by_questions(talk):
