@@ -9,10 +9,12 @@ the run). Searching goes by pairs of characters (`index.words`) and needs no lis
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+RUN = re.compile(r"[\u3400-\u9fff]+")  # of Chinese characters
 LIST = Path(__file__).with_name("chinese-words.txt")
 LONGEST_RUN = 400  # characters; the rest of a longer run is not cut
 LONGEST_WORD = 6

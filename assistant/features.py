@@ -54,16 +54,23 @@ class Sight:
         return owners, kinds[self.index.passage_kinds[rows]], rows, np.asarray(self.index.vectors[rows])
 
     @cached_property
+    def _scores(self) -> NDArray[np.float32]:
+        """Cosines of shape (passages of the candidates, views); an empty view says what the whole says."""
+        _, _, _, passages = self._passages
+        vectors = self.found.vectors
+        if vectors is None:
+            return np.zeros((0, len(VIEW_NAMES)), dtype=np.float32)
+        scores: NDArray[np.float32] = passages @ vectors.T
+        scores[:, ~vectors.any(axis=1)] = scores[:, [VIEW_NAMES.index("whole")]]
+        return scores
+
+    @cached_property
     def cosines(self) -> NDArray[np.float64]:
         """Cosines of shape (candidates, kinds, views): the best passage of each kind; -1 where an entry has none."""
         table = np.full((len(self.documents), len(KINDS), len(VIEW_NAMES)), -1.0)
-        owners, kinds, _, passages = self._passages
-        vectors = self.found.vectors
-        if vectors is not None and len(owners):
-            scores = passages @ vectors.T
-            empty = ~vectors.any(axis=1)
-            scores[:, empty] = scores[:, [VIEW_NAMES.index("whole")]]  # an empty view says what the whole says
-            _raise_to_most(table.reshape(-1, len(VIEW_NAMES)), owners * len(KINDS) + kinds, scores)
+        owners, kinds, _, _ = self._passages
+        if len(self._scores):
+            _raise_to_most(table.reshape(-1, len(VIEW_NAMES)), owners * len(KINDS) + kinds, self._scores)
         return table
 
     @cached_property
@@ -91,11 +98,10 @@ class Sight:
     @cached_property
     def nearest_few(self) -> Column:
         """The mean cosine of the whole paste with the three passages of each candidate that are nearest to it."""
-        owners, _, _, passages = self._passages
-        vectors = self.found.vectors
-        if vectors is None or not len(owners):
+        owners, _, _, _ = self._passages
+        if not len(self._scores):
             return np.zeros(len(self.documents))
-        scores = passages @ vectors[VIEW_NAMES.index("whole")]
+        scores = self._scores[:, VIEW_NAMES.index("whole")]
         order = np.lexsort((-scores, owners))
         place = np.arange(len(order)) - np.searchsorted(owners[order], owners[order])
         few = order[place < FEW]

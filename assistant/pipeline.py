@@ -117,11 +117,9 @@ class Assistant:
     def _conditional(self, candidates: Sequence[Candidate]) -> Iterator[Entry]:
         """Yield the candidates' entries that make a step depend on the log; the others are not even read."""
         for candidate in candidates:
-            document = self.index.documents_by_id.get(candidate.entry_id)
-            if document is not None and '"when":' in self.index.payloads[document]:
-                entry = self.entry(candidate.entry_id)
-                if entry is not None:
-                    yield entry
+            entry = self.entry(candidate.entry_id) if '"when":' in self._text(candidate.entry_id) else None
+            if entry is not None:
+                yield entry
 
     def _excludes(self, entry_id: str, versions: tuple[VersionSeen, ...]) -> bool:
         """Whether the entry says of itself that it does not hold for these versions."""

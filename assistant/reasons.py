@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
-from assistant.chinese import is_word, words_in
+from assistant.chinese import RUN, is_word, words_in
 from assistant.types import Candidate, Hit
 
 MUCH_THE_SAME = 0.6  # cosine from which two texts may be said to mean the same
@@ -22,7 +22,6 @@ LONGEST_QUOTE = 160  # characters
 OPEN_ENDS = " ,;:(，、；：（“\"'"  # what a cut quotation does not end with
 SEARCHED = 20_000  # characters of the paste in which quotations and words are looked up
 
-_CHINESE_RUN = re.compile(r"[\u3400-\u9fff]+")
 # What is shared by any two texts: words of grammar, and those of talking about errors.
 STOP_WORDS = frozenset(
     "any all more most some such other only own same there here what which who why how where cannot can not no yes get "
@@ -53,7 +52,7 @@ def believable(candidates: Sequence[Candidate], paste: str, text_of: TextOf) -> 
 
 def chinese_of(paste: str) -> tuple[str, ...]:
     """Return the Chinese words of a paste, each once."""
-    return tuple(dict.fromkeys(word for run in _CHINESE_RUN.findall(paste) for word in words_in(run)))
+    return tuple(dict.fromkeys(word for run in RUN.findall(paste) for word in words_in(run)))
 
 
 def _quotation(hit: Hit, paste: str) -> Hit | None:
@@ -68,7 +67,7 @@ def shared_words(pieces: Iterable[str], cut: Callable[[], Sequence[str]], text: 
     `cut` gives the Chinese words of the one text, `text` the whole of the other; asked where a piece is Chinese.
     """
     pieces = [piece for piece in pieces if piece not in STOP_WORDS]
-    pairs = [piece for piece in pieces if _CHINESE_RUN.fullmatch(piece)]
+    pairs = [piece for piece in pieces if RUN.fullmatch(piece)]
     wholes: list[str] = []
     if pairs:
         held = text()

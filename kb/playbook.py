@@ -62,9 +62,7 @@ class Head(Frozen):
     level: Level
     named: tuple[str, ...] = ()  # RE2 without case: the tool or the failure is named
     mentions: tuple[str, ...] = ()  # words that make it likelier, and decide nothing alone
-    entries: tuple[
-        str, ...
-    ] = ()  # RE2: ids of the entries of the same tool; where they come near, so does the playbook
+    entries: tuple[str, ...] = ()  # RE2: ids of the entries about the same tool, which vote for it
     sources: tuple[str, ...] = ()
     last_updated: date
 

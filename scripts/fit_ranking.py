@@ -27,6 +27,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
+from itertools import chain
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -43,13 +44,7 @@ from scripts.ranking.samples import Sample, kept
 from scripts.ranking.twins import twins_in
 
 # How much a case counts against a labelled report: made ones are clean, and there is no end of them.
-WEIGHTS = {
-    cases.OWN: 0.1,
-    cases.OWN_AMONG_ALL: 0.1,
-    cases.CASCADES: 0.3,
-    cases.MESSAGES: 0.05,
-    cases.DESCRIPTIONS: 0.1,
-}
+WEIGHTS = {cases.OWN: 0.1, cases.OWN_AMONG_ALL: 0.1, cases.CASCADES: 0.3, cases.MESSAGES: 0.05, cases.DESCRIPTIONS: 0.1}
 FRESH_WEIGHT = 2.0  # a fresh report over our own entries: what the verdicts are for
 UNANSWERED = {
     "reviewed": 0.35,
@@ -116,14 +111,13 @@ def collect_reviewed(arguments: argparse.Namespace) -> list[Sample]:
         [entry for entry in imported if entry.aliases], twins_in(ours, encoder), every=arguments.every
     )
     keep, jobs = arguments.keep, arguments.jobs
-    oldest, *others = [cases.coverage_cases(path) for path in arguments.fresh]
-    fresh = [*oldest, *(case for part in others for case in part)]
-    samples = kept(keep, "fresh", ours, encoder, fresh, FRESH_WEIGHT, jobs=jobs)
-    samples += kept(keep, "first", first, encoder, cases.first_cases(oldest, first.ids), FRESH_WEIGHT, jobs=jobs)
+    fresh = [cases.coverage_cases(path) for path in arguments.fresh]
+    samples = kept(keep, "fresh", ours, encoder, list(chain.from_iterable(fresh)), FRESH_WEIGHT, jobs=jobs)
+    samples += kept(keep, "first", first, encoder, cases.first_cases(fresh[0], first.ids), FRESH_WEIGHT, jobs=jobs)
     made = [*cases.own_cases(own), *cases.cascade_cases(own), *foreign]
-    for file in (cases.OWN, cases.CASCADES, cases.MESSAGES, cases.DESCRIPTIONS):
-        asked = [it for it in made if it.file == file]
-        samples += kept(keep, file, ours, encoder, asked, WEIGHTS[file], jobs=jobs)
+    for file, weight in WEIGHTS.items():
+        if file != cases.OWN_AMONG_ALL:
+            samples += kept(keep, file, ours, encoder, [it for it in made if it.file == file], weight, jobs=jobs)
     return samples
 
 

@@ -1,4 +1,4 @@
-"""Write `assistant/chinese-words.txt`: the Chinese words of our own entries and playbooks, with how often each occurs.
+"""Write `assistant/chinese-words.txt`: the Chinese words of our own entries, with how often each occurs.
 
     pip install --target /tmp/words jieba==0.42.1 && PYTHONPATH=/tmp/words python scripts/write_chinese_words.py
 
@@ -11,9 +11,9 @@ import logging
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
+from kb.formats.texts import walk
 from kb.store import builtin_path, load
 
 LIST = Path(__file__).resolve().parents[1] / "assistant" / "chinese-words.txt"
@@ -40,8 +40,8 @@ def main() -> int:
         print(__doc__, file=sys.stderr)
         return 2
     jieba.setLogLevel(logging.ERROR)
-    entries = [entry.model_dump() for entry in load([builtin_path()])]
-    runs = [run for text in texts(entries) for run in _RUN.findall(text)]
+    parts = (part for entry in load([builtin_path()]) for _, part in walk(entry, "") if isinstance(part, str))
+    runs = [run for text in parts for run in _RUN.findall(text)]
     found = Counter(word for run in runs for word in jieba.cut(run, HMM=True))
     known = {word: count for word, count in found.items() if count >= NEW_WORD or jieba.dt.FREQ.get(word)}
     known = {word: count for word, count in known.items() if len(word) < 4 or not _is_two(word, count, known)}
@@ -57,18 +57,6 @@ def _is_two(word: str, count: int, known: dict[str, int]) -> bool:
     """Tell whether a word is two others that are much more usual: 服务器时 is 服务器 and 时."""
     splits = ((known.get(word[:at], 0), known.get(word[at:], 0)) for at in range(1, len(word)))
     return any(min(pair) >= MORE_USUAL * count for pair in splits)
-
-
-def texts(value: object) -> Iterator[str]:
-    """Yield every text in nested data."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for part in value.values():
-            yield from texts(part)
-    elif isinstance(value, list | tuple):
-        for part in value:
-            yield from texts(part)
 
 
 if __name__ == "__main__":

@@ -73,8 +73,9 @@ def _language_of_words(conversation: Conversation) -> str:
     if is_chinese(message):
         return "zh"
     last = conversation.evidence[-1] if conversation.evidence else None
-    is_description = last is not None and last.turn == len(conversation.turns) - 1 and last.diagnosis.log.is_prose
-    return "en" if is_description and last and last.diagnosis.language == "en" else ""
+    if last is None or last.turn != len(conversation.turns) - 1 or not last.diagnosis.log.is_prose:
+        return ""
+    return "en" if last.diagnosis.language == "en" else ""
 
 
 def _kept_log(session: Session) -> str:

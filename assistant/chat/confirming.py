@@ -29,7 +29,14 @@ def as_its_kind(fact: Fact, knows: Knows) -> Fact:
     return replace(fact, finds=entry.workarounds[fact.step.place].kind == "find_out")
 
 
+def last_outcomes(facts: tuple[Fact, ...]) -> tuple[Tried, ...]:
+    """Return the outcomes that were told last, together."""
+    tried = [fact for fact in facts if isinstance(fact, Tried)]
+    last = max((fact.turn for fact in tried), default=None)
+    return tuple(fact for fact in tried if fact.turn == last)
+
+
 def without_last_outcomes(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
     """Return the facts without the outcomes that were told last."""
-    last = max((fact.turn for fact in facts if isinstance(fact, Tried)), default=None)
-    return tuple(fact for fact in facts if not (isinstance(fact, Tried) and fact.turn == last))
+    last = last_outcomes(facts)
+    return tuple(fact for fact in facts if fact not in last)

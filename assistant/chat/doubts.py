@@ -14,7 +14,7 @@ from assistant.chat.means import Means
 # Where one of these stands in a clause, "it worked" was not said of a step that the reader has tried.
 CASTS_DOUBT = (Means.CONDITION, Means.HEARSAY, Means.PAST, Means.ELSEWHERE, Means.SOUND, Means.NOT_TRIED, Means.DONT_KNOW, Means.CIRCUMSTANCE)  # fmt: skip
 
-_WHO = r"(?:(?:sys)?admins?|devops|reddit|stackexchange|github|forum|teammates?|colleagues?|coworkers?|co-workers?|friends?|someone|somebody|people|docs?|documentation|manual|forums?|blogs?|article|post|stack ?overflow|google|chatgpt|internet|they|he|she|vendor|support)"
+_WHO = r"(?:(?:sys)?admins?|devops|reddit|stackexchange|github|teammates?|colleagues?|coworkers?|co-workers?|friends?|someone|somebody|people|docs?|documentation|manual|forums?|blogs?|article|post|stack ?overflow|google|chatgpt|internet|they|he|she|vendor|support)"
 _SAYS = r"(?:says?|said|claims?|claimed|tells?|told|thinks?|suggests?|suggested|recommends?|reports?|swears?|mentions?|mentioned|insists?)"
 
 DOUBTS: tuple[tuple[Means, str], ...] = (

@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.chat.belief import Knows
+from assistant.chat.confirming import last_outcomes
 from assistant.chat.facts import Fact, Skipped, Step, Tried
 from assistant.chat.kinds import declined
 from assistant.chat.parts import Unclear
@@ -193,9 +194,7 @@ def _is_of_its_own(clause: Clause) -> bool:
 def corrected_in(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> list[Fact]:
     """Return the last outcomes as they are after "I meant the third": of the step that is named instead."""
     steps = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
-    last = max((fact.turn for fact in conversation.facts if isinstance(fact, Tried)), default=None)
-    told = [fact for fact in conversation.facts if isinstance(fact, Tried) and fact.turn == last]
-    told = list(conversation.proposed) or told
+    told = conversation.proposed or last_outcomes(conversation.facts)
     return [Tried(step, told[-1].outcome, turn) for step in steps] if told else []
 
 
@@ -210,5 +209,4 @@ def _default(conversation: Conversation) -> tuple[Step, ...]:
 
 
 def _is_asked_back(conversation: Conversation) -> bool:
-    parts = conversation.incident[-1].answer.parts if conversation.incident else ()
-    return any(isinstance(part, Unclear) and part.about == "outcome" for part in parts)
+    return any(isinstance(part, Unclear) and part.about == "outcome" for part in conversation.last_parts)

@@ -175,22 +175,24 @@ class Conversation:
         return self.turns[self.began :]
 
     @property
+    def last_parts(self) -> tuple[Part, ...]:
+        """The parts of the last answer of the present incident."""
+        return self.incident[-1].answer.parts if self.incident else ()
+
+    @property
     def question(self) -> Question | None:
         """The question that is open, if the last answer asked one."""
-        parts = self.incident[-1].answer.parts if self.incident else ()
-        return next((part.question for part in parts if isinstance(part, Asked)), None)
+        return next((part.question for part in self.last_parts if isinstance(part, Asked)), None)
 
     @property
     def proposed(self) -> tuple[Tried, ...]:
         """The outcomes that the last answer proposed and nobody has confirmed."""
-        parts = self.incident[-1].answer.parts if self.incident else ()
-        return next((part.outcomes for part in parts if isinstance(part, Proposed)), ())
+        return next((part.outcomes for part in self.last_parts if isinstance(part, Proposed)), ())
 
     @property
     def closing(self) -> bool:
         """Whether the last answer proposed to close the case, and nobody has said so."""
-        parts = self.incident[-1].answer.parts if self.incident else ()
-        return any(isinstance(part, Closing) for part in parts)
+        return any(isinstance(part, Closing) for part in self.last_parts)
 
     @property
     def asked(self) -> tuple[Question, ...]:

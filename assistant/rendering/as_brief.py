@@ -9,13 +9,14 @@ in fewer rows. `--full` is `assistant.rendering.as_text`, `--why` is `assistant.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from assistant.rendering.as_text import VERDICT_STYLE, Page
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
-from assistant.rendering.report import Card, Report, Step, percent
+from assistant.rendering.report import Card, Report, Runner, Step, percent
 from assistant.rendering.wrapping import wrapped
 from assistant.versions.ranges import Fit
 
@@ -89,7 +90,7 @@ class Brief(Page):
         elif report.introduction:
             self.console.print()
             self.within(Text(report.introduction, "italic"), 4)
-            self.nearest(report)
+            self.candidates(report.runners)
         if report.playbook:
             self.playbook(report.playbook)
         self.other_playbooks(report)
@@ -119,9 +120,7 @@ class Brief(Page):
         from rich.text import Text
 
         self.heading("hypotheses")
-        for it in report.hypotheses[:SHOWN]:
-            line = Text(f"{percent(it.probability):>4}  ", "bold").append(it.entry_id, "cyan")
-            self.within(line.append(f"  {it.title}"), indent=2)
+        self.candidates(report.hypotheses)
         for asking in report.askings[:1]:
             self.within(Text(f"? {asking.words}"), self.rows.questions, 2)
             if asking.command:
@@ -129,11 +128,11 @@ class Brief(Page):
             for option in asking.options[: self.rows.questions] if asking.has_options else ():
                 self.within(Text(f"- {option.words} → {option.entry_id}", "dim"), indent=4)
 
-    def nearest(self, report: Report) -> None:
-        """Write the nearest entries of an unknown error."""
+    def candidates(self, them: Sequence[Runner]) -> None:
+        """Write the first of some candidates, in a line each."""
         from rich.text import Text
 
-        for it in report.runners[:SHOWN]:
+        for it in them[:SHOWN]:
             line = Text(f"{percent(it.probability):>4}  ", "bold").append(it.entry_id, "cyan")
             self.within(line.append(f"  {it.title}"), indent=2)
 

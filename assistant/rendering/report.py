@@ -7,10 +7,10 @@ Terminal, Markdown and HTML lay out the same report, so they say the same. This 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from assistant.chinese import RUN
 from assistant.filling import filled, values_for
 from assistant.rendering.card import (
     Card,
@@ -46,7 +46,6 @@ __all__ = [
 ]  # fmt: skip
 
 RUNNERS = 3  # candidates beside the best that are worth a line
-_CHINESE = re.compile(r"[\u3400-\u9fff]")
 
 FindEntry = Callable[[str], Entry | None]
 
@@ -144,7 +143,7 @@ def _introduction(diagnosis: Diagnosis, has_runners: bool, compares: bool, langu
 def reasons_of(hits: Sequence[Hit], language: str) -> tuple[str, ...]:
     """Say what in the paste speaks for an entry; nothing in the other language where there is one's own."""
     is_chinese = language == "zh"
-    own = [hit for hit in hits if hit.found_by == "meaning" and bool(_CHINESE.search(hit.passage)) == is_chinese]
+    own = [hit for hit in hits if hit.found_by == "meaning" and bool(RUN.search(hit.passage)) == is_chinese]
     others = [hit for hit in hits if hit.found_by != "meaning"]
     # who reads Chinese here reads the English of a log too; not the other way about
     drops = bool(own or (others and not is_chinese))
@@ -160,7 +159,7 @@ def reason_words(hit: Hit, language: str) -> str:
     because = hit.because
     if hit.found_by == "words":
         words = because.split(", ")
-        own = [word for word in words if language == "zh" or not _CHINESE.search(word)]
+        own = [word for word in words if language == "zh" or not RUN.search(word)]
         because = label("and", language).join(own or words)
     return label(f"{hit.found_by}.hit", language, because) + place
 

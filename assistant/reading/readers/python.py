@@ -17,8 +17,8 @@ from assistant.types import Event
 
 _HEAD = re.compile(r"[\s|+-]*(?:Exception Group |Original )?Traceback \(most recent call last\)")
 _FRAME = re.compile(r'[\s|]*File "([^"\n]{1,400})", line (\d{1,9})(?:, in (.{1,120}))?')
-_CHAIN = re.compile(r"[\s|]*(The above exception was the direct cause|During handling of the above exception)")
 _CHAINED = ("The above exception was the direct cause", "During handling of the above exception")
+_CHAIN = re.compile(rf"[\s|]*({'|'.join(_CHAINED)})")
 _QUOTES = re.compile(r"[\s|]*(?:\"\"\"|''')\s*$")
 _GROUP_RULE = re.compile(r"[\s|]*\+[-+]{2,}")
 _DEEPER = re.compile(r"[\s|]{4,}|[\s|]*[\^~]+\s*$|[\s|]*\[Previous line repeated")

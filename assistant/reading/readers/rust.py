@@ -31,10 +31,10 @@ def take_panic(lines: Lines, at: int) -> Story | None:
     end = at + 1
     message = head[1] or ""
     if not message:  # an empty line before it is part of the message
-        while end < min(len(lines), at + 3) and not lines[end].text.strip(" \t#.0123456789"):
+        while end < min(len(lines), at + 3) and _is_empty(lines[end].text):
             end += 1
-        message = "\n".join(_panic_message(lines, end)) if end < len(lines) else ""
-        end += max(1, message.count("\n") + 1)
+        told = _panic_message(lines, end) if end < len(lines) else []
+        message, end = "\n".join(told), end + len(told)
     return one("rust", "panic", message, lines, at, _behind_backtrace(lines, at, end), [head[2]])
 
 
@@ -44,10 +44,15 @@ def _panic_message(lines: Lines, at: int) -> list[str]:
     if not found[0].endswith(":"):
         return found
     for line in lines[at + 1 : at + ANNOUNCED]:
-        if not line.text.strip(" \t#.0123456789") or _BACKTRACE.match(line.text) or _ERROR.match(line.text):
+        if _is_empty(line.text) or _BACKTRACE.match(line.text) or _ERROR.match(line.text):
             break
         found.append(line.text.strip())
     return found
+
+
+def _is_empty(text: str) -> bool:
+    """Tell whether a line holds nothing, or nothing but the prefix of an image build: "#14 80.11"."""
+    return not text.strip(" \t#.0123456789")
 
 
 def _panic_of_lines(lines: Lines, at: int) -> Story | None:
