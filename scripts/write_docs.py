@@ -18,8 +18,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from assistant.cli import build_parser
-from assistant.knowledge import source_of
-from assistant.pipeline import Assistant
+from assistant.diagnosis.pipeline import Assistant
+from assistant.diagnosis.retrieval.knowledge import source_of
 from assistant.rendering import render
 from kb.entry import Entry, Shown, Tier, Workaround
 from kb.marks import steps_of

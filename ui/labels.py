@@ -3,7 +3,7 @@
     say("send")  ->  ("Diagnose", "诊断")
 
 What the diagnosis says (verdict, rates, tiers, reasons) comes from `assistant.rendering.labels`, and what the chat
-says from `assistant.chat.labels`, so that the terminal and the browser use the same words. A label with `{0}` takes a value.
+says from `assistant.dialogue.labels`, so that the terminal and the browser use the same words. A label with `{0}` takes a value.
 """
 
 from __future__ import annotations

@@ -429,7 +429,7 @@ def test_a_case_is_handed_over_as_a_file(open_reader, crash, tmp_path):
 
 
 def test_a_server_that_was_restarted_is_told_the_case_again(open_reader, serve_app, service, crash):
-    from assistant.knowledge import builtin_path
+    from assistant.diagnosis.retrieval.knowledge import builtin_path
     from ui.server import ServeOptions, start
 
     port = free_port()

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assistant.diagnosis.types import Verdict
 from assistant.rendering.report import percent
 from assistant.triage.outputs import labels
 from assistant.triage.outputs.report import Report, report_of
 from assistant.triage.types import OVERFLOW, Group, Triage, Unread
-from assistant.types import Verdict
 from kb.playbook import heads
 from ui.components.entry_parts import folded, spoken
 from ui.components.markup import Two, element, entry_link, items, labelled, pair, show, two, word
 from ui.components.playbook import playbook_link
 from ui.knowledge import Lookup
 from ui.labels import say
-from ui.triaging import MOST_FILES
+from ui.triage_runs import MOST_FILES
 
 SHOWN = 40  # groups
 SUREST_FIRST = (Verdict.KNOWN, Verdict.LIKELY, Verdict.UNKNOWN)  # among groups that fail equally often

@@ -1,19 +1,19 @@
 // Many logs: what is dropped is uploaded one by one, then read together.
 
 assistant.sendLogs = async (files) => {
-  if (assistant.chat.isBusy || !files.length) return;
+  if (assistant.dialogue.isBusy || !files.length) return;
   assistant.problem("");
   const limit = Number(assistant.find("#content").dataset.limit);
   const most = Number(assistant.find("#logs").dataset.most);
   if (files.length > most) return assistant.problem(assistant.say("error.too_many", most));
   const huge = files.find((file) => file.size > limit * 1e6);
   if (huge) return assistant.problem(assistant.say("error.too_large", `${huge.name}, ${assistant.size(huge.size)},`, limit));
-  assistant.chat.isRead = false;
+  assistant.dialogue.isRead = false;
   assistant.busy(true);
   const sent = [];
   for (const file of files) {
     assistant.working(assistant.say("uploading"), sent.length / files.length);
-    assistant.chat.heard = Date.now();
+    assistant.dialogue.heard = Date.now();
     try {
       sent.push({ path: (await assistant.bridge.upload(file)).path, name: file.name });
     } catch {

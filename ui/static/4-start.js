@@ -5,7 +5,7 @@ assistant.acts = {
   theme: () => assistant.chooseTheme(assistant.root.dataset.theme === "dark" ? "light" : "dark"),
   pick: () => assistant.find("#file").click(),
   unfile: ({ dataset }) => {
-    assistant.setFiles(assistant.chat.files.filter((_, number) => number !== Number(dataset.number)));
+    assistant.setFiles(assistant.dialogue.files.filter((_, number) => number !== Number(dataset.number)));
     assistant.find("#paste").focus();
   },
   new: () => assistant.newCase(),
