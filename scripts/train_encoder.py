@@ -50,6 +50,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument(
         "--held-out", type=float, default=0.1, help="share of the phrasings' families kept for measuring"
     )
+    parser.add_argument("--held-out-entries", type=float, default=0.0, help="share of our entries kept for measuring")
     parser.add_argument(
         "--phrased", type=Path, help="more phrased errors, JSON lines: scripts/encoder/imported.py makes them of a KB"
     )
@@ -101,7 +102,8 @@ def main() -> None:
     phrased, held_out = corpus.split_families(corpus.read_phrasings(), arguments.held_out, seed)
     if arguments.phrased:
         phrased += corpus.read_phrasings(arguments.phrased)
-    entries, codes = corpus.read_entries(), corpus.read_codes()
+    entries, unread = corpus.split_entries(corpus.read_entries(), arguments.held_out_entries, seed)
+    codes = corpus.read_codes()
     say(
         begun,
         f"{len(training)} translations, {len(related)} related, {len(phrased)} phrased errors ({len(held_out)} held "
@@ -173,8 +175,10 @@ def main() -> None:
         encoder = measure.ModelEncoder(
             student, Tokenizer.from_file(str(student_folder / "tokenizer.json")), MAX_TOKENS, device
         )
-        result: dict[str, Any] = measure.translation(encoder, unseen) | measure.unseen_descriptions(
-            encoder, held_out, phrased
+        result: dict[str, Any] = (
+            measure.translation(encoder, unseen)
+            | measure.unseen_descriptions(encoder, held_out, phrased)
+            | measure.unseen_retellings(encoder, unread, entries)
         )
         return result | {
             name: {k: [v["r1"], v["r3"]] for k, v in evaluate(encoder, kb, items).items()}

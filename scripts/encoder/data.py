@@ -99,6 +99,10 @@ def descriptions(described: Sequence[Described], codes: Sequence[Pair], seed: in
         documents = [record.message, *record.causes, *(f"{record.message}. {cause}" for cause in record.causes)]
         for description in record.descriptions:
             examples += [Example(description, each, 1.0, None, number, record.family) for each in documents]
+        for output in record.outputs:
+            examples.append(Example(output, generator.choice(documents), 1.0, None, number, record.family))
+        told = retellings(record.descriptions, generator)
+        examples += [Example(one, other, 1.0, None, number, record.family) for one, other in told]
         for _ in range(MIXES_PER_RECORD if record.descriptions else 0):
             mixed = f"{generator.choice(record.descriptions)}\n{log_around(record.message, generator)}"
             examples.append(Example(mixed, generator.choice(documents), 1.0, None, number, record.family))
@@ -110,6 +114,13 @@ def descriptions(described: Sequence[Described], codes: Sequence[Pair], seed: in
         group = names.get(pair.left, 0)
         examples.append(Example(pair.left, pair.right, 0.5, None, group, "code"))
     return examples
+
+
+def retellings(descriptions: Sequence[str], generator: Random) -> list[tuple[str, str]]:
+    """Return each description beside another of the same error, in whichever language: how a stored one is met."""
+    if len(descriptions) < 2:
+        return []
+    return [(one, generator.choice([it for it in descriptions if it != one] or [one])) for one in descriptions]
 
 
 def stream_of(name: str, examples: Sequence[Example], store: TextStore, seed: int) -> Stream:
