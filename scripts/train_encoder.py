@@ -56,6 +56,10 @@ def parse() -> argparse.Namespace:
     )
     parser.add_argument("--entries", type=Path)
     parser.add_argument("--reports", type=Path, action="append", default=[])
+    parser.add_argument(
+        "--also", type=Path, nargs=2, action="append", default=[], metavar=("ENTRIES", "REPORTS"),
+        help="further entries and the reports over them to measure on",
+    )  # fmt: skip
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--sample", type=int, help="rows of each table to use: a try-out")
@@ -170,6 +174,8 @@ def main() -> None:
 
     reports = {path.stem: read_jsonl(path) for path in arguments.reports}
     kb = read_jsonl(arguments.entries) if arguments.entries else []
+    asked = [(name, kb, items) for name, items in reports.items()]
+    asked += [(path.stem, read_jsonl(entries_path), read_jsonl(path)) for entries_path, path in arguments.also]
 
     def measured(student: Any) -> dict[str, Any]:
         encoder = measure.ModelEncoder(
@@ -181,8 +187,8 @@ def main() -> None:
             | measure.unseen_retellings(encoder, unread, entries)
         )
         return result | {
-            name: {k: [v["r1"], v["r3"]] for k, v in evaluate(encoder, kb, items).items()}
-            for name, items in reports.items()
+            name: {k: [v["r1"], v["r3"]] for k, v in evaluate(encoder, known, items).items()}
+            for name, known, items in asked
         }
 
     say(begun, f"before training {json.dumps(measured(model.eval()))}")

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 NO_TEACHER = -1
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
 LOG_MESSAGES = 90_000  # clean messages that logs are made around
+DOCUMENTS_PER_DESCRIPTION = 3  # ways to say the error that a description is held beside
 MIXES_PER_RECORD = 6  # descriptions with a log below them, per record
 
 
@@ -98,7 +99,8 @@ def descriptions(described: Sequence[Described], codes: Sequence[Pair], seed: in
         number = numbers[kin]
         documents = [record.message, *record.causes, *(f"{record.message}. {cause}" for cause in record.causes)]
         for description in record.descriptions:
-            examples += [Example(description, each, 1.0, None, number, record.family) for each in documents]
+            some = generator.sample(documents, min(DOCUMENTS_PER_DESCRIPTION, len(documents)))
+            examples += [Example(description, each, 1.0, None, number, record.family) for each in some]
         for output in record.outputs:
             examples.append(Example(output, generator.choice(documents), 1.0, None, number, record.family))
         told = retellings(record.descriptions, generator)

@@ -67,18 +67,22 @@ def unseen_retellings(
 ) -> dict[str, float]:
     """Return R@1 and R@5 of held-out entries' descriptions, each asked of all other texts of all entries, by language.
 
-    Right is any other text of its own entry: another description, in either language, a message, a cause.
+    Right is any other text of its own entry, in either language, but for the description's own translation, which
+    would be found by what it says and not by what it means: the two stand next to each other.
     """
     texts, owner = [], []
     asked: list[tuple[int, str]] = []  # the place of the text itself, and its entry
+    twins: dict[int, int] = {}  # the place of a description -> that of its translation
     held = {record.kin for record in held_out}
     for record in [*held_out, *seen]:
         for text in (record.message, *record.causes, *(f"{record.message}. {cause}" for cause in record.causes)):
             texts.append(text[:longest])
             owner.append(record.kin)
-        for text in record.descriptions:
+        begin = len(texts)
+        for number, text in enumerate(record.descriptions):
             if record.kin in held:
                 asked.append((len(texts), record.kin))
+                twins[len(texts)] = begin + min(number ^ 1, len(record.descriptions) - 1)
             texts.append(text[:longest])
             owner.append(record.kin)
     if not asked:
@@ -90,7 +94,7 @@ def unseen_retellings(
     ranks = np.zeros(len(asked), dtype=np.int64)
     for row, place in enumerate(places):
         scores = vectors @ vectors[place]
-        scores[place] = -2.0
+        scores[[place, twins[place]]] = -2.0
         best = np.full(len(names), -2.0, np.float32)
         np.maximum.at(best, owners, scores)
         ranks[row] = int((best > best[owners[place]]).sum())
