@@ -18,10 +18,10 @@ second() {
     timeout 8 mariadbd --no-defaults --user=root --datadir="$PWD/data" --socket="$PWD/two.sock" --skip-networking \
         --aria-log-file-size=8M >second.log 2>&1 &
     for _ in $(seq 60); do
-        grep -q 'Unable to lock\|ready for connections' second.log && break
+        grep -q 'lock aria\|Unable to lock\|ready for connections' second.log && break
         sleep 0.1
     done
-    grep -h 'Unable to lock\|Check that you\|ready for connections' second.log | head -3
+    grep -h 'lock aria\|Unable to lock\|ready for connections' second.log | head -3
 }
 case "$1" in
     error) second ;;
