@@ -16,5 +16,6 @@ case "$1" in
     workaround-1) run "$plain" 'public String name;' "$read_it"; echo '--- cured ---'; run "$(cat "$COMMANDS")" 'public String name;' "$read_it" ;;
     workaround-2) run "$plain" 'public String name;' "$both"; echo '--- cured ---'; run "$plain" "$(cat "$COMMANDS")" "$both" ;;
     workaround-3) run "$plain" 'private String name = "Ada";' "$write_it"; echo '--- cured ---'; run "$plain" "private String name = \"Ada\"; $(cat "$COMMANDS")" "$write_it" ;;
+    dead-end-2) run "$plain" 'public String name;' "$read_it"; run "$plain" "} $(cat "$COMMANDS") class User2 { public String name;" "${read_it//User/User2}" ;;
     *) echo "there is no step $1"; exit 1 ;;
 esac

@@ -15,7 +15,7 @@ user() { echo "class Connection { } class User implements java.io.Serializable {
 read_it() { java Store read; }
 old() { user '' ''; java Store write; user '' 'int age;'; }
 typed() { # the number of the stored object in place of the one in the entry
-    number=$(read_it | sed -n 's/.*stream classdesc serialVersionUID = \(-\{0,1\}[0-9]*\).*/\1/p' | head -1)
+    number=$(read_it 2>&1 | sed -n 's/.*stream classdesc serialVersionUID = \(-\{0,1\}[0-9]*\).*/\1/p' | head -1)
     sed "s/-3387516993124229948/$number/" "$COMMANDS"
 }
 case "$1" in

@@ -9,7 +9,7 @@ class Mails {
             try {
                 for (int i = 0; i < 10; i++) pool.submit(() -> { try { Thread.sleep(200); } catch (InterruptedException e) { } });
                 break;
-            } catch (RejectedExecutionException problem) {
+            } catch (RuntimeException problem) {
                 if (arguments.length == 0 || tries == 3) { pool.shutdown(); throw problem; }
             }
         }
