@@ -20,7 +20,7 @@ CREATE USER 'app'@'localhost'; CREATE USER 'app'@'%'; GRANT USAGE ON *.* TO 'app
 CREATE USER 'reader'@'localhost'; GRANT SELECT ON shop.* TO 'reader'@'localhost';
 SQL
 ask() { mariadb --no-defaults --socket="$PWD/my.sock" -u app -e 'SELECT * FROM shop.orders'; }
-look() { mariadb --no-defaults --socket="$PWD/my.sock" -u reader -e 'SELECT * FROM shop.open_orders'; }
+look() { sql -e 'SELECT * FROM shop.open_orders'; }
 case "$1" in
     error) ask ;;
     workaround-2) ask; echo '--- cured ---'; sql <"$COMMANDS"; ask ;;
