@@ -1,4 +1,4 @@
-"""Twelve pictures of the pages, small and grey, so that a layout that falls apart is seen and a word that changes is not.
+"""Twelve pictures of the pages, small and grey: a layout that falls apart is seen, a word that changes is not.
 
 After a change that is meant: UPDATE_PICTURES=1 python -m pytest tests/ui/test_pictures.py, look at them, and commit.
 """
