@@ -3,9 +3,9 @@
     "job failed: BackoffLimitExceeded" … "migration failed: role "gate_owner" does not exist"   ->  the second
 
 The rules of `reading.links` know tools; of what they do not know is told by how an event stands in its log: whether an
-entry knows it and what that entry leads to, whether others repeat its words, whether it is a warning, an announcement or
-an exit status, and by its words. Each event has features by name, the weights of `first_cause.json` are added up, and
-the event with the highest sum is the first cause. What the rules say is a feature like the others, and so the rules are
+entry knows it and what that entry leads to, whether others repeat its words, whether it is a warning, an announcement
+or an exit status, and by its words. Each event has features by name, the weights of `first_cause.json` are added up,
+and the event with the highest sum is the first cause. What the rules say is a feature like the others: they are
 corrected and not replaced. `scripts/fit_roots.py` writes the weights and says by cross-validation what they are worth.
 """
 
@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from assistant.diagnosis.reading import in_order
@@ -85,7 +86,7 @@ def choose(log: Log, known: Sequence[Known]) -> Log:
 
 
 def rooted(log: Log, place: int) -> Log:
-    """Return the log with another root: it follows from nothing, and what it was said to follow from follows from it."""
+    """Return the log with another root: it follows from nothing, and its chain's old beginning follows from it."""
     events = list(log.events)
     first = place
     while (cause := events[first].follows_from) is not None:
@@ -105,7 +106,8 @@ def scores(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[float
 
 @cache
 def _weights() -> Mapping[str, float]:
-    return json.loads(WEIGHTS_PATH.read_text(encoding="utf-8"))["weights"]
+    weights: dict[str, float] = json.loads(WEIGHTS_PATH.read_text(encoding="utf-8"))["weights"]
+    return weights
 
 
 def features(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[dict[str, float]]:
@@ -177,7 +179,7 @@ def words_of(event: Event) -> list[str]:
     """Return the words and pairs of words of an event's headline, without its numbers, each once."""
     words = [word.lower() for word in _WORD.findall(event.headline[:LONGEST])][:WORDS]
     words = [word for word in words if len(word) > 1]
-    return list(dict.fromkeys([*words, *(f"{one} {two}" for one, two in zip(words, words[1:], strict=False))]))
+    return list(dict.fromkeys([*words, *(f"{one} {two}" for one, two in pairwise(words))]))
 
 
 def _is_kept(event: Event, head: str, reading: Reading) -> bool:
