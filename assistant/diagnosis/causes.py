@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
+from assistant.diagnosis.first_cause import Known, choose, rooted
 from assistant.diagnosis.reading import follow
 from assistant.diagnosis.types import Consequence, Log
 from index.store import Index
@@ -34,14 +34,24 @@ def by_graph(log: Log, index: Index) -> tuple[Log, tuple[Consequence, ...]]:
     if len(log.events) < 2:
         return log, ()
     entries = entries_of_events(log, index)
-    linked = follow(log, links_between(entries, index))
+    linked = choose(follow(log, links_between(entries, index)), known_of(entries, index))
     return linked, consequences_of(linked, entries)
 
 
 def rooted_at(log: Log, place: int, index: Index) -> tuple[Log, tuple[Consequence, ...]]:
     """Return the log with another event for its root, and what follows from that one."""
-    log = replace(log, root=place)
+    log = rooted(log, place)
     return log, consequences_of(log, entries_of_events(log, index))
+
+
+def known_of(entries: Sequence[EntryIds], index: Index) -> list[Known]:
+    """Return for each event how many entries know it, and how many theirs lead to and are preceded by."""
+    found = []
+    for ids in entries:
+        steps = [neighbours(index.payloads[index.documents_by_id[entry_id]]) for entry_id in ids]
+        ahead = max((len(ahead) for ahead, _ in steps), default=0)
+        found.append(Known(len(ids), ahead, max((len(behind) for _, behind in steps), default=0)))
+    return found
 
 
 def entries_of_events(log: Log, index: Index) -> list[EntryIds]:

@@ -142,6 +142,11 @@ def _explained(events: list[Event], lines: Sequence[Line]) -> tuple[list[Event],
     return _reordered(happened, back), None if root is None else order[root]
 
 
+def in_order(log: Log) -> list[int]:
+    """Return the places of a log's events, earliest first."""
+    return in_time(log.events, log.lines)
+
+
 def follow(log: Log, links: Sequence[tuple[int, int]]) -> Log:
     """Let events follow from others as `links` of (cause, effect) say, and choose the root anew.
 

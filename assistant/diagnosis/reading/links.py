@@ -241,6 +241,12 @@ def _cause(place: int, looks: Sequence[frozenset[str]], strong: Sequence[bool], 
     return None
 
 
+def is_known_pair(cause: Event, effect: Event) -> bool:
+    """Tell whether a row names what these two look like, and does not take any error for the cause."""
+    ahead, behind = looks_of(cause), looks_of(effect)
+    return any(row.effect in behind and not ahead.isdisjoint(row.causes) for row in CASCADES)
+
+
 def leads_to(events: Sequence[Event], start: int, goal: int) -> bool:
     """Tell whether `start` follows, over any number of links, from `goal`."""
     place: int | None = start
@@ -269,7 +275,7 @@ def choose_root(events: Sequence[Event]) -> int | None:
     if not events:
         return None
     return max(
-        range(len(events)), key=lambda place: (events[place].follows_from is None, _explains(events[place]), -place)
+        range(len(events)), key=lambda place: (events[place].follows_from is None, explanation(events[place]), -place)
     )
 
 
@@ -277,11 +283,12 @@ def explains_better(log: Log, place: int) -> bool:
     """Tell whether an event explains a log better than its root does: by more, or as well and printed before it."""
     if log.root is None:
         return True
-    mine, its = _explains(log.events[place]), _explains(log.events[log.root])
+    mine, its = explanation(log.events[place]), explanation(log.events[log.root])
     return mine > its or (mine == its and place < log.root)
 
 
-def _explains(event: Event) -> float:
+def explanation(event: Event) -> float:
+    """Return how well an event explains a log by the strength of its signs, its reader and its level."""
     reading = read_signs(event.headline.partition("\n")[0])
     weight = max(reading.strength, read_signs(event.headline.replace("\n", " ")).strength - 0.5)
     if event.reader in _TRANSLATORS:

@@ -30,6 +30,7 @@ _FRAME = re.compile(r'[\s|]*File "([^"\n]{1,400})", line (\d{1,9})(?:, in (.{1,1
 _CHAINED = ("The above exception was the direct cause", "During handling of the above exception")
 _CHAIN = re.compile(rf"[\s|]*({'|'.join(_CHAINED)})")
 _QUOTES = re.compile(r"[\s|]*(?:\"\"\"|''')\s*$")
+_BAR = re.compile(r" {0,20}\| ")  # before the lines of a group's member
 _GROUP_RULE = re.compile(r"[\s|]*\+[-+]{2,}")
 _DEEPER = re.compile(r"[\s|]{4,}|[\s|]*[\^~]+\s*$|[\s|]*\[Previous line repeated")
 _NOTEBOOK_HEAD = re.compile(r"([A-Z]\w{2,80})\s{3,}Traceback \(most recent call last\)")
@@ -83,7 +84,8 @@ def _chained(before: list[Event], found: Event | None, relation: str) -> list[Ev
     if points_back:
         return [*before, replace(found, follows_from=last)]
     free = next((place for place, earlier in enumerate(before) if earlier.follows_from is None), last)
-    if relation == "contains" and free != last:  # the further members of a group stand for themselves
+    of_group = "Group" not in before[last].kind and any("Group" in earlier.kind for earlier in before)
+    if relation == "contains" and (free != last or of_group):  # the further members of a group stand for themselves
         return [*before, found]
     before[free] = replace(before[free], follows_from=len(before))
     return [*before, found]
@@ -131,7 +133,8 @@ def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:
             frames.append(f"{frame[1]}:{frame[2]}" + (f" in {frame[3].strip()}" if frame[3] else ""))
             misses = 0
             continue
-        if frames and not _DEEPER.match(text.removeprefix("  | ")):
+        bar = _BAR.match(text)
+        if frames and not _DEEPER.match(text[bar.end() :] if bar else text):
             named = NAMED.match(text)
             if named and (EXCEPTION.match(text) or named[2] or place + 1 == len(lines) or _ends(lines, place)):
                 message, end = message_from(lines, place, named[2] or "")
