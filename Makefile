@@ -1,8 +1,15 @@
-# make demo    set up, build the index, diagnose a crash log in English and Chinese
-# make test    set up and run the tests
-# make check   format, lint, types, entries, vectors and generated pages up to date
-# make vectors encode the passages of our entries that changed: their vectors travel with the package
-# make evaluate CASES=… KB=… PEER=…    measure on labelled reports
+# make demo       set up, build the index, diagnose a crash log in English and Chinese
+# make test       set up and run the tests
+# make fast       the tests of reading, finding, ranking and the entries' form: under three minutes
+# make check      format, lint, types, entries, vectors and generated pages up to date
+# make hooks      run the quick checks before each commit
+# make new-entry  draft an entry: make new-entry ID=redis/noauth PASTE=crash.log
+# make format     mend what can be mended
+# make docs       rewrite the generated pages
+# make site       build the documentation as a site in build/site, links checked
+# make vectors    encode the passages of our entries that changed: their vectors travel with the package
+# make evaluate   measure on labelled reports: CASES=… KB=… PEER=…
+# make clean      remove what was set up and built
 
 PYTHON ?= python3
 VENV   ?= .venv
@@ -14,7 +21,10 @@ TORCH  ?=
 TORCH_VERSION ?= 2.13.0
 LOG    := tests/pastes/cuda/oom_then_nccl_timeout_on_two_ranks.txt
 
-.PHONY: demo test check format docs vectors evaluate clean
+.PHONY: help demo test fast check hooks new-entry format docs site vectors evaluate clean
+
+help:
+	@sed -n 's/^# make /  make /p' Makefile
 
 demo: $(VENV)/installed
 	$(BIN)/assistant index build
@@ -23,6 +33,16 @@ demo: $(VENV)/installed
 
 test: $(VENV)/installed-dev $(if $(TORCH),$(VENV)/installed-torch)
 	$(BIN)/python -m pytest -m "not gpu" -n 2
+
+fast: $(VENV)/installed-dev
+	$(BIN)/python -m pytest -m "not gpu and not slow" -n 2 tests/diagnosis tests/index tests/test_rooms.py assistant index
+
+hooks: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet pre-commit
+	$(BIN)/pre-commit install
+
+new-entry: $(VENV)/installed-dev
+	$(BIN)/assistant kb new $(PASTE) --id $(ID) --folder kb/entries
 
 check: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
@@ -40,6 +60,10 @@ format: $(VENV)/installed-dev
 docs: $(VENV)/installed-dev
 	$(BIN)/python -m kb.lint --write-docs
 	$(BIN)/python scripts/write_docs.py
+
+site: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet ".[site]"
+	$(BIN)/python scripts/build_site.py
 
 vectors: $(VENV)/installed-dev
 	$(BIN)/python scripts/write_vectors.py

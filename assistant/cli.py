@@ -16,8 +16,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-# The sub-commands in the order of the help page; each module has `add_parser(subparsers)`.
-COMMANDS = ("query", "chat", "triage", "show", "playbook", "kb", "index", "outcomes", "mcp", "ui")
+# The sub-commands in the order of the help page, and the module of each, which has `add_parser(subparsers)`. The
+# browser is named here and not imported: the faces depend on the assistant, and not the other way round.
+_OWN = ("query", "chat", "triage", "show", "playbook", "kb", "index", "outcomes", "mcp")
+COMMANDS = {name: f"assistant.commands.{name}" for name in _OWN} | {"ui": "ui.command"}
 
 EPILOG = """examples:
   assistant query crash.log                     diagnose a file
@@ -79,7 +81,7 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     wanted = [word for word in words[:1] if word in COMMANDS]
     for name in wanted or COMMANDS:
-        importlib.import_module(f"assistant.commands.{name}").add_parser(subparsers)
+        importlib.import_module(COMMANDS[name]).add_parser(subparsers)
     return parser
 
 

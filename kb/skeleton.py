@@ -3,7 +3,7 @@
     skeleton(Draft("disk/too-slow", signature="write took <duration>", ...))  ->  the text of an entry.toml
 
 It is a valid entry, so every command reads it; `assistant kb lint` takes each TODO for an error and says what belongs
-there, in the words of `GUIDE`. Nothing here reads a paste: `assistant.drafting` does.
+there, in the words of `GUIDE`. Nothing here reads a paste: `assistant.authoring.drafting` does.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
     "free at least <size>"            <size> is one of the kind "size": its name in brackets, in commands and texts
     slots = { 29500 = "port" }        and so is 29500, wherever this entry's advice says it
 
-The kinds are the table `KINDS`. What fills a slot is found in the paste by `assistant.filling`; where the paste has no
+The kinds are the table `KINDS`. What fills a slot is found in the paste by whoever diagnoses it; where the paste has no
 such value, the word stays as the author wrote it. A word in `slots` that is written like prose ("app", "lib") is a slot
 in commands and between backticks only.
 """

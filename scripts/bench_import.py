@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 
-from assistant.documents import document_of
+from assistant.diagnosis.retrieval.documents import document_of
 from index.encoders import SHIPPED
 from index.onnx_encoder import OnnxEncoder
 from index.store import Document, build

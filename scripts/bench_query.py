@@ -21,9 +21,9 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from assistant.knowledge import source_of
-from assistant.pipeline import Assistant
-from assistant.progress import show_progress
+from assistant.commands.progress import show_progress
+from assistant.diagnosis.pipeline import Assistant
+from assistant.diagnosis.retrieval.knowledge import source_of
 from scripts.evaluate import PEER_PROGRAM
 
 PASTES = Path(__file__).resolve().parents[1] / "tests/pastes"

@@ -28,16 +28,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from assistant.knowledge import source_of
-from assistant.pipeline import Assistant
+from assistant.diagnosis.pipeline import Assistant
+from assistant.diagnosis.retrieval.knowledge import source_of
 from assistant.triage.diagnosing import finder
 from assistant.triage.engine import Options, read_all
 from assistant.triage.grouping import Bunch
-from assistant.triage.lines import text_of
-from assistant.triage.mining import merged
+from assistant.triage.line_filter import text_of
 from assistant.triage.pipeline import begin, diagnosed, matcher_of, options_of
 from assistant.triage.pool import cores
 from assistant.triage.reader import BlockReader
+from assistant.triage.template_mining import merged
 from scripts.evaluate import PEER_PROGRAM
 from scripts.log_accuracy import Record, System, drain, grouping_accuracy, kinds_of, records_of
 from scripts.make_logs import make

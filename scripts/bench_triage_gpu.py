@@ -29,8 +29,8 @@ REPEATS = 3
 
 def prepare(folder: Path) -> None:
     """Write `signatures.json` and `passages.json`: errors as services tell them, each with values of its own."""
-    from assistant.documents import document_of
-    from assistant.knowledge import builtin_path
+    from assistant.diagnosis.retrieval.documents import document_of
+    from assistant.diagnosis.retrieval.knowledge import builtin_path
     from kb.store import load
     from scripts.make_logs import INVENTED, traceback_of, troubles
 

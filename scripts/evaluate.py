@@ -23,10 +23,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from assistant.commands.progress import show_progress
+from assistant.diagnosis.pipeline import Assistant
+from assistant.diagnosis.retrieval.knowledge import source_of
 from assistant.errors import UnreadablePaste
-from assistant.knowledge import source_of
-from assistant.pipeline import Assistant
-from assistant.progress import show_progress
 from scripts.labelled import Case, Ranking, interval, measures, read_cases, table
 
 PEER_PROGRAM = """

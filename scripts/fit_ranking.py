@@ -32,9 +32,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from assistant.knowledge import builtin_path, open_knowledge, source_of
-from assistant.progress import show_progress
-from assistant.ranking import MODEL_PATH, Promise
+from assistant.commands.progress import show_progress
+from assistant.diagnosis.ranking.model import MODEL_PATH, Promise
+from assistant.diagnosis.retrieval.knowledge import builtin_path, open_knowledge, source_of
 from kb.store import load
 from kb.supplements import supplemented
 from scripts.labelled import read_cases

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 from kb.printable import UNFIT
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
 
 PASTES = Path(__file__).parents[1] / "tests" / "pastes"
 SECRET = "hunter2Zq9"  # planted as a password, and looked for in every output
@@ -200,8 +200,8 @@ def _wrong_with(text: str, form: str) -> str:
 
 def _more(assistant: Assistant, data: bytes, as_text: str | None, key: str) -> str:
     """Look at the dearer invariants: the same answer again, the service, a chat, an import."""
-    from assistant.chat import reply, start
-    from assistant.chat.forms import transcript
+    from assistant.dialogue import reply, start
+    from assistant.dialogue.block_rendering import transcript
     from assistant.errors import AssistantError
     from assistant.service.service import Service
     from kb.errors import KbError
@@ -239,8 +239,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a folder for the inputs that found a fault")
     arguments = parser.parse_args()
-    from assistant.knowledge import source_of
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.retrieval.knowledge import source_of
 
     assistant = Assistant.open(source_of(()))
     begun = time.monotonic()

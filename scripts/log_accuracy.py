@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from assistant.triage.lines import text_of
-from assistant.triage.mining import merged, template_of
+from assistant.triage.line_filter import text_of
 from assistant.triage.reader import BlockReader
+from assistant.triage.template_mining import merged, template_of
 
 
 def grouping_accuracy(truth: Sequence[Hashable], found: Sequence[Hashable]) -> float:

@@ -219,7 +219,7 @@ def lines_of(records: Iterator[Record]) -> Iterator[tuple[str, Record]]:
 
 def make(folder: Path, lines: int, seed: int, known: int = KNOWN, unknown: int = UNKNOWN) -> int:
     """Write the mix; return how many lines it has."""
-    from assistant.knowledge import builtin_path
+    from assistant.diagnosis.retrieval.knowledge import builtin_path
     from kb.store import load
 
     chance = random.Random(seed)

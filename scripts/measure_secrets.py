@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from assistant.secrets import mask_secrets
+from assistant.diagnosis.privacy.secrets import mask_secrets
 from tests.secrets.kinds import KINDS, drawn, left_of
 
 SEEDS = 50

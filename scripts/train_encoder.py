@@ -50,11 +50,16 @@ def parse() -> argparse.Namespace:
     parser.add_argument(
         "--held-out", type=float, default=0.1, help="share of the phrasings' families kept for measuring"
     )
+    parser.add_argument("--held-out-entries", type=float, default=0.0, help="share of our entries kept for measuring")
     parser.add_argument(
         "--phrased", type=Path, help="more phrased errors, JSON lines: scripts/encoder/imported.py makes them of a KB"
     )
     parser.add_argument("--entries", type=Path)
     parser.add_argument("--reports", type=Path, action="append", default=[])
+    parser.add_argument(
+        "--also", type=Path, nargs=2, action="append", default=[], metavar=("ENTRIES", "REPORTS"),
+        help="further entries and the reports over them to measure on",
+    )  # fmt: skip
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--sample", type=int, help="rows of each table to use: a try-out")
@@ -101,7 +106,8 @@ def main() -> None:
     phrased, held_out = corpus.split_families(corpus.read_phrasings(), arguments.held_out, seed)
     if arguments.phrased:
         phrased += corpus.read_phrasings(arguments.phrased)
-    entries, codes = corpus.read_entries(), corpus.read_codes()
+    entries, unread = corpus.split_entries(corpus.read_entries(), arguments.held_out_entries, seed)
+    codes = corpus.read_codes()
     say(
         begun,
         f"{len(training)} translations, {len(related)} related, {len(phrased)} phrased errors ({len(held_out)} held "
@@ -168,17 +174,21 @@ def main() -> None:
 
     reports = {path.stem: read_jsonl(path) for path in arguments.reports}
     kb = read_jsonl(arguments.entries) if arguments.entries else []
+    asked = [(name, kb, items) for name, items in reports.items()]
+    asked += [(path.stem, read_jsonl(entries_path), read_jsonl(path)) for entries_path, path in arguments.also]
 
     def measured(student: Any) -> dict[str, Any]:
         encoder = measure.ModelEncoder(
             student, Tokenizer.from_file(str(student_folder / "tokenizer.json")), MAX_TOKENS, device
         )
-        result: dict[str, Any] = measure.translation(encoder, unseen) | measure.unseen_descriptions(
-            encoder, held_out, phrased
+        result: dict[str, Any] = (
+            measure.translation(encoder, unseen)
+            | measure.unseen_descriptions(encoder, held_out, phrased)
+            | measure.unseen_retellings(encoder, unread, entries)
         )
         return result | {
-            name: {k: [v["r1"], v["r3"]] for k, v in evaluate(encoder, kb, items).items()}
-            for name, items in reports.items()
+            name: {k: [v["r1"], v["r3"]] for k, v in evaluate(encoder, known, items).items()}
+            for name, known, items in asked
         }
 
     say(begun, f"before training {json.dumps(measured(model.eval()))}")

@@ -1,4 +1,6 @@
-"""Write `assistant/chinese-words.txt`: the Chinese words of our own entries, with how often each occurs.
+"""Write the list of Chinese words of our own entries, with how often each occurs.
+
+It is `assistant/diagnosis/explanation/chinese-words.txt`.
 
     pip install --target /tmp/words jieba==0.42.1 && PYTHONPATH=/tmp/words python scripts/write_chinese_words.py
 
@@ -16,7 +18,7 @@ from pathlib import Path
 from kb.formats.texts import walk
 from kb.store import builtin_path, load
 
-LIST = Path(__file__).resolve().parents[1] / "assistant" / "chinese-words.txt"
+LIST = Path(__file__).resolve().parents[1] / "assistant/diagnosis/explanation/chinese-words.txt"
 NEW_WORD = 4  # times that a word unknown to jieba's dictionary must occur
 MORE_USUAL = 10  # times
 # Words of the field that the dictionary cuts apart.

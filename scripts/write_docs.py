@@ -3,7 +3,8 @@
     python scripts/write_docs.py            rewrite them
     python scripts/write_docs.py --check    exit status 1 when a page does not say what the program does
 
-A generated part stands between `<!-- generated: NAME -->` and `<!-- end -->`; `docs/cli.md` is generated whole.
+A generated part stands between `<!-- generated: NAME -->` and `<!-- end -->`; `docs/cli.md` and `docs/architecture.svg`
+are generated whole.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from assistant.cli import build_parser
-from assistant.knowledge import source_of
-from assistant.pipeline import Assistant
+from assistant.diagnosis.pipeline import Assistant
+from assistant.diagnosis.retrieval.knowledge import source_of
 from assistant.rendering import render
 from kb.entry import Entry, Shown, Tier, Workaround
 from kb.marks import steps_of
 from kb.playbook import heads
 from kb.store import builtin_path, load
-from scripts import api_docs
+from scripts import api_docs, rooms
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
@@ -33,6 +34,7 @@ PAGES = (
     ROOT / "README.md",
     ROOT / "README.zh.md",
     ROOT / "docs/api.md",
+    ROOT / "docs/coverage.md",
     ROOT / "docs/proving.md",
     ROOT / "docs/playbooks.md",
 )  # whose generated parts are filled
@@ -58,6 +60,29 @@ def coverage() -> Iterator[str]:
         cells = " | ".join(str(count[tier]) if count[tier] else "" for tier in tiers)
         chinese = sum(map(is_complete, own)) / len(own)
         yield f"| {domain or '**all**'} | {len(own)} | {cells} | {chinese:.0%} |"
+
+
+def totals() -> Iterator[str]:
+    """Yield how many entries there are, and how far they are proven, in a sentence."""
+    total, domains, run, proven = _counted()
+    yield f"{total:,} errors in {domains} domains, each in English and Chinese."
+    yield f"{run:,} of them were run ({run / total:.0%}),"
+    yield f"and in {proven:,} the first cure made the error go away; the others are documented, with their sources."
+
+
+def totals_in_chinese() -> Iterator[str]:
+    """Yield the same in Chinese."""
+    total, domains, run, proven = _counted()
+    yield f"{domains} 个领域的 {total:,} 种错误，中英文齐全。其中 {run:,} 种（{run / total:.0%}）实际跑过，"
+    yield f"{proven:,} 种用第一个办法后错误消失；其余有文档依据，并列出来源。"
+
+
+def _counted() -> tuple[int, int, int, int]:
+    """Return how many entries and domains there are, how many entries were run, and how many are proven."""
+    entries = load([builtin_path()])
+    tiers = Counter(entry.tier for entry in entries)
+    run = tiers[Tier.PROVEN] + tiers[Tier.REPRODUCED]
+    return len(entries), len({entry.domain for entry in entries}), run, tiers[Tier.PROVEN]
 
 
 def proofs() -> Iterator[str]:
@@ -188,6 +213,8 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "english": lambda: example("en"),
     "chinese": lambda: example("zh"),
     "coverage": coverage,
+    "totals": totals,
+    "totals_in_chinese": totals_in_chinese,
     "proofs": proofs,
     "playbooks": playbooks,
     "operations": api_docs.operations,
@@ -209,7 +236,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 when a page is stale")
     check = parser.parse_args().check
-    wanted = {ROOT / "docs/cli.md": "\n".join(command_line()) + "\n"}
+    wanted = {
+        ROOT / "docs/cli.md": "\n".join(command_line()) + "\n",
+        ROOT / "docs/architecture.svg": "\n".join(rooms.picture()) + "\n",
+    }
     wanted |= {page: filled(page.read_text(encoding="utf-8")) for page in PAGES}
     stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in stale:

@@ -16,9 +16,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from assistant.documents import document_of
-from assistant.knowledge import builtin_path, open_builder, shipped_vectors, source_of
-from assistant.progress import show_progress
+from assistant.commands.progress import show_progress
+from assistant.diagnosis.retrieval.documents import document_of
+from assistant.diagnosis.retrieval.knowledge import builtin_path, open_builder, shipped_vectors, source_of
 from index.encoders import open_encoder
 from index.seams import Encoder
 from index.shards import SUFFIX, Row, Shard, Shards, hash_of, quantised, write_shard

@@ -62,8 +62,8 @@ def one_cache_for_all(tmp_path_factory, worker_id):
 @pytest.fixture(scope="session")
 def assistant(one_cache_for_all):
     """The assistant over our own entries with the shipped encoder."""
-    from assistant.knowledge import source_of
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.retrieval.knowledge import source_of
 
     return Assistant.open(source_of(()))
 

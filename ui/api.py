@@ -25,8 +25,8 @@ from assistant.errors import AssistantError
 from assistant.service.operations import OPERATIONS, Operation
 from assistant.service.requests import named
 from assistant.service.service import Service
+from ui.access_log import AccessLog
 from ui.gate import Gate, put_before
-from ui.journal import Journal
 from ui.mcp import McpEndpoint
 
 
@@ -54,7 +54,7 @@ def app_options(service: Service, names: Sequence[str] = (), *, any_address: boo
     @contextlib.asynccontextmanager
     async def lifespan(app: Any) -> AsyncIterator[None]:
         async with mcp.lifespan(app):
-            put_before(app, lambda inner: Journal(Gate(inner, names, any_address=any_address)))
+            put_before(app, lambda inner: AccessLog(Gate(inner, names, any_address=any_address)))
             yield
 
     return {"routes": mcp.routes, "lifespan": lifespan}

@@ -21,10 +21,10 @@ from kb.entry import Tier
 from ui.api import register_api
 from ui.assets import FIRST_SCRIPT, LINKS
 from ui.components.shell import shell
-from ui.desk import Desk, Message, Sent, Session
+from ui.controller import Controller, Message, Sent, Session
 from ui.files import LARGEST_FILE
 from ui.labels import LABELS
-from ui.triaging import Upload
+from ui.triage_runs import Upload
 
 FORGET_AFTER = 4 * 3600  # seconds after which a conversation that nobody continues is forgotten
 SESSIONS = 500  # conversations kept at once; the oldest go first
@@ -45,7 +45,7 @@ else document.addEventListener('assistant-script', connect, {once: true});
 """
 
 
-def build_app(service: Service, desk: Desk) -> gr.Blocks:
+def build_app(service: Service, desk: Controller) -> gr.Blocks:
     """Return the app with its page, its events and the endpoints for programs."""
     tiers = dict(desk.known.catalogue.tiers)
     frame = shell(VIEWS, (desk.known.entry_count, tiers.get(Tier.PROVEN, 0)), LARGEST_FILE // 1_000_000)
@@ -86,7 +86,7 @@ def launch_options() -> dict[str, Any]:
     }
 
 
-def _handlers(desk: Desk) -> dict[str, Any]:
+def _handlers(desk: Controller) -> dict[str, Any]:
     """Return what answers each event of the page; its data comes from a browser, so it is taken apart with care."""
 
     def ask(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:

@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from assistant.types import Line, VersionSeen
-from assistant.versions.applicability import judge_entry
-from assistant.versions.claims import Claim, claims_of
-from assistant.versions.ranges import Fit
-from assistant.versions.seen import versions_in
+from assistant.diagnosis.types import Line, VersionSeen
+from assistant.diagnosis.versions.applicability import judge_entry
+from assistant.diagnosis.versions.claims import Claim, claims_of
+from assistant.diagnosis.versions.ranges import Fit
+from assistant.diagnosis.versions.seen import versions_in
 from index.store import Index
 from kb.entry import Entry, Tier
 

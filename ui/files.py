@@ -10,10 +10,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 
+from assistant.diagnosis.reading.decoding import encoding_of
 from assistant.errors import TooLarge, UnreadablePaste
-from assistant.reading.decoding import encoding_of
-from assistant.triage.layers import Member, Unpackable, unpacked
-from ui.triaging import Upload
+from assistant.triage.unpacking import Member, Unpackable, unpacked
+from ui.triage_runs import Upload
 
 LARGEST_FILE = 32_000_000  # bytes, packed and unpacked
 MOST_TOGETHER = 20  # files in one message

@@ -1,11 +1,11 @@
 """The gate: stands before every route, Gradio's too, and lets nothing through that nobody needs.
 
-    app.middleware_stack = Journal(Gate(app.middleware_stack, names=("team.example",)))
+    app.middleware_stack = AccessLog(Gate(app.middleware_stack, names=("team.example",)))
 
-In this order: 404 and 405 for what is in no row of `ui.ways`; 400 other_name; 403 other_origin; 401 with no login; 413
-too_large, counted while it arrives; 408 too_slow; 404 and 422 for a body that does not fit. On the way back no other
-origin is let in, and the cookie of a login stays with this site. What breaks behind it is told as a number, not as a
-traceback.
+In this order: 404 and 405 for what is in no row of `ui.routes`; 400 other_name; 403 other_origin; 401 with no login;
+413 too_large, counted while it arrives; 408 too_slow; 404 and 422 for a body that does not fit. On the way back no
+other origin is let in, and the cookie of a login stays with this site. What breaks behind it is told as a number,
+not as a traceback.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from assistant.errors import Refused, TooLarge
-from assistant.service.answers import Problem
-from ui.arriving import Arriving, drain
-from ui.bodies import NoSuchOperation, call_body, join_body, operation_called, page_body
+from assistant.rendering.answers import Problem
+from ui.body_limits import Arriving, drain
+from ui.gradio_bodies import NoSuchOperation, call_body, join_body, operation_called, page_body
 from ui.logins import Visit, may_enter, visiting
-from ui.ways import PREFIX, Way, way_of, ways_to
+from ui.routes import PREFIX, Way, way_of, ways_to
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")  # the names by which this machine calls itself
 

@@ -15,19 +15,19 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
-from assistant.outcomes.errors import StoreUnusable
-from assistant.outcomes.posterior import Posterior
-from assistant.outcomes.rates import posteriors, with_outcomes
-from assistant.outcomes.types import Count
-from assistant.service.chain import Links, links_of
+from assistant.diagnosis.types import Diagnosis
+from assistant.memory.errors import StoreUnusable
+from assistant.memory.posterior import Posterior
+from assistant.memory.rates import posteriors, with_outcomes
+from assistant.memory.types import Count
+from assistant.rendering.chain import Links, links_of
 from assistant.service.searching import search
-from assistant.types import Diagnosis
 from kb.entry import Entry
 from ui.catalogue import Catalogue, Facets, Row, filtered, read_catalogue
 from ui.proofs import Proof, proof_of
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
     from assistant.service.service import Service
 
 
@@ -58,7 +58,7 @@ def rated(entry: Entry | None, counts: Sequence[Count]) -> Entry | None:
 
 
 class Known:
-    """One open knowledge base, as the browser shows it. It is what `assistant.chat` asks as well."""
+    """One open knowledge base, as the browser shows it. It is what `assistant.dialogue` asks as well."""
 
     def __init__(self, service: Service, roots: Sequence[Path] = ()) -> None:
         """Show what the service knows; proofs lie below `roots`."""

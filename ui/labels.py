@@ -3,7 +3,7 @@
     say("send")  ->  ("Diagnose", "诊断")
 
 What the diagnosis says (verdict, rates, tiers, reasons) comes from `assistant.rendering.labels`, and what the chat
-says from `assistant.chat.labels`, so that the terminal and the browser use the same words. A label with `{0}` takes a value.
+says from `assistant.dialogue.labels`, so that the terminal and the browser use the same words. A label with `{0}` takes a value.
 """
 
 from __future__ import annotations
@@ -197,6 +197,12 @@ LABELS: dict[str, tuple[str, str]] = {
     "triage.privacy": ("Up to {0} files at once. They are removed as soon as they are read.", "一次最多 {0} 个文件，读完即删。"),
     "triage.pick": ("Choose files", "选择文件"),
     "triage.take": ("Take the report away", "下载报告"),
+    "triage.groups": ("{0} groups", "{0} 组"),
+    "triage.sort.order": ("most frequent first", "最常见的在前"),
+    "triage.sort.runs": ("in most files first", "出现文件最多的在前"),
+    "triage.sort.first": ("earliest first", "最早出现的在前"),
+    "triage.sort.last": ("latest first", "最近出现的在前"),
+    "triage.case": ("Open as a case", "作为案例打开"),
     "triage.rest": ("{0} more groups are in the report.", "报告里还有 {0} 组。"),
     # about
     "about.title": ("About this assistant", "关于这个助手"),

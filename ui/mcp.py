@@ -40,7 +40,7 @@ class McpEndpoint:
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Any) -> AsyncIterator[None]:
         """Run the server while the app runs. Without the SDK the app runs without it, and says so when it is asked."""
-        from assistant.mcp.server import mcp_server
+        from assistant.integrations.mcp.server import mcp_server
 
         try:
             server = mcp_server(self._service)

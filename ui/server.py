@@ -63,17 +63,17 @@ def start(service: Service, roots: Sequence[Path], options: ServeOptions) -> Blo
 
     os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"  # before Gradio is imported
     os.environ["GRADIO_TEMP_DIR"] = str(upload_folder())
+    from ui.access_log import AccessLog
     from ui.api import app_options
     from ui.app import build_app, launch_options
     from ui.assets import routes
-    from ui.desk import Desk
+    from ui.controller import Controller
     from ui.gate import LOOPBACK
-    from ui.journal import Journal
     from ui.knowledge import Known
     from ui.logins import Logins
-    from ui.patience import made_impatient
+    from ui.slow_connections import made_impatient
 
-    desk = Desk(Known(service, roots))
+    desk = Controller(Known(service, roots))
     desk.known.diagnose("warm up: error 1")  # the first reader does not wait for what is loaded late
     blocks = build_app(service, desk)
     is_public = options.host not in LOOPBACK
@@ -91,7 +91,7 @@ def start(service: Service, roots: Sequence[Path], options: ServeOptions) -> Blo
         **launch_options(),
     )
     made_impatient(blocks.server.config, MOST_CONNECTIONS)
-    if not isinstance(blocks.app.middleware_stack, Journal):  # an app without its gate serves nobody
+    if not isinstance(blocks.app.middleware_stack, AccessLog):  # an app without its gate serves nobody
         blocks.close(verbose=False)
         raise Failed("the app could not be put behind its gate; install the version of Gradio that the package names")
     return blocks

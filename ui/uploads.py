@@ -13,7 +13,7 @@ import shutil
 from functools import cache
 from pathlib import Path
 
-from assistant.knowledge import cache_folder
+from assistant.diagnosis.retrieval.knowledge import cache_folder
 
 
 @cache

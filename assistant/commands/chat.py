@@ -17,8 +17,8 @@ from assistant.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from assistant.chat.belief import Knows
-    from assistant.chat.types import Answer, Conversation
+    from assistant.dialogue.belief import Knows
+    from assistant.dialogue.types import Answer, Conversation
 
 EXAMPLES = """examples:
   assistant chat crash.log                        start with a log, then talk
@@ -58,20 +58,20 @@ def add_store_option(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Talk until the input ends; 0 when an error was found, 1 when it is not known."""
-    from assistant.chat import reply, start
-    from assistant.chat.facts import NONE_OF_THESE
+    from assistant.commands.progress import show_progress
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.dialogue import reply, start
+    from assistant.dialogue.facts import NONE_OF_THESE
+    from assistant.dialogue.recording import Recorder
     from assistant.errors import UnreadablePaste
-    from assistant.outcomes.recording import Recorder
-    from assistant.pipeline import Assistant
-    from assistant.progress import show_progress
 
     first = _first_message(arguments.paste)
     with show_progress() as progress:
         assistant: Knows = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
     recorder = None
     if arguments.record or arguments.store:
-        from assistant.outcomes.rates import Reported
-        from assistant.outcomes.store import open_store
+        from assistant.memory.rates import Reported
+        from assistant.memory.store import open_store
 
         store = open_store(arguments.store)
         assistant = Reported(assistant, store)
@@ -97,8 +97,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _print(answer: Answer, conversation: Conversation, assistant: Knows, form: str) -> None:
-    from assistant.chat.forms import as_markdown, as_text
-    from assistant.chat.telling import tell
+    from assistant.dialogue.block_rendering import as_markdown, as_text
+    from assistant.dialogue.responses import tell
 
     language = conversation.language
     form_of = as_markdown if form == "markdown" else as_text

@@ -29,8 +29,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run_build(arguments: argparse.Namespace) -> int:
     """Build and say what was built."""
-    from assistant.knowledge import build_index
-    from assistant.progress import show_progress
+    from assistant.commands.progress import show_progress
+    from assistant.diagnosis.retrieval.knowledge import build_index
     from index.compiling import compile_patterns
 
     source = source_from(arguments)

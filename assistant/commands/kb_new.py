@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Any
 from assistant.commands.options import add_source_options, source_from
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
-    from assistant.types import Diagnosis
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.types import Diagnosis
     from kb.entry import Entry
     from kb.skeleton import Draft
 
@@ -50,10 +50,10 @@ def add_new(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draft an entry from the paste; print it, or write it."""
+    from assistant.authoring.drafting import draft
+    from assistant.commands.progress import show_progress
     from assistant.commands.query import open_paste
-    from assistant.drafting import draft
-    from assistant.pipeline import Assistant
-    from assistant.progress import show_progress
+    from assistant.diagnosis.pipeline import Assistant
     from kb.entry import Entry
     from kb.skeleton import TODO, skeleton
 
@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def place_of(entry_id: str, taken: Sequence[str], folder: Path | None) -> Path | None:
     """Return where the entry goes, None for stdout. Raises KbError for an id that is taken, or none."""
-    from assistant.drafting import nearest_ids
+    from assistant.authoring.drafting import nearest_ids
     from kb.errors import KbError
 
     if not re.fullmatch(r"[a-z0-9][a-z0-9._+-]*(/[a-z0-9][a-z0-9._+-]*){1,2}", entry_id):
@@ -99,8 +99,8 @@ def place_of(entry_id: str, taken: Sequence[str], folder: Path | None) -> Path |
 
 def notes(draft: Draft, diagnosis: Diagnosis, entries: Sequence[Entry], assistant: Assistant) -> list[str]:
     """Return what an author should know before writing: the paste's diagnosis today, near entries, a greedy pattern."""
+    from assistant.diagnosis.types import Verdict
     from assistant.rendering.report import percent
-    from assistant.types import Verdict
     from kb.lint.patterns import matches
 
     told = [f"{draft.id}: a skeleton, from {len(draft.samples)} sample(s) of output"]

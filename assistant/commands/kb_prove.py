@@ -236,8 +236,8 @@ def _settled(entry: Entry, folder: Path, outcome: Outcome, *, write: bool) -> Ou
 
 def _assistant(root: Path) -> Diagnose | None:
     """Return a function that names the entry the assistant puts first, or None where it cannot be opened yet."""
-    from assistant.knowledge import source_of
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.retrieval.knowledge import source_of
     from index.errors import IndexingError
     from kb.errors import KbError
     from kb.store import builtin_path

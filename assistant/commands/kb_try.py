@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from assistant.commands.options import add_source_options, source_from
 
 if TYPE_CHECKING:
-    from assistant.own_samples import Tried
+    from assistant.authoring.own_samples import Tried
 
 SHOWN = 50  # misses in a table; JSON has all of them
 
@@ -43,9 +43,9 @@ def add_try(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Try the entries asked for, against all."""
-    from assistant.own_samples import trials_of, try_all
-    from assistant.pipeline import Assistant
-    from assistant.progress import show_progress
+    from assistant.authoring.own_samples import trials_of, try_all
+    from assistant.commands.progress import show_progress
+    from assistant.diagnosis.pipeline import Assistant
     from kb.entry import Entry
     from kb.errors import KbError
 

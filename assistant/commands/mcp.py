@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from assistant.commands.options import add_source_options, source_from
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
 
 EXAMPLES = """examples:
   assistant mcp                                  an agent starts this and talks over stdin and stdout
@@ -42,10 +42,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until the agent hangs up, or until Ctrl-C."""
-    from assistant.mcp.server import mcp_server
-    from assistant.mcp.serving import PATH, serve_http, serve_stdio
-    from assistant.outcomes.store import open_store
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.integrations.mcp.server import mcp_server
+    from assistant.integrations.mcp.serving import PATH, serve_http, serve_stdio
+    from assistant.memory.store import open_store
     from assistant.service.service import Service
 
     logging.getLogger("assistant").setLevel(logging.INFO)

@@ -6,7 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
-from assistant.knowledge import Source, source_of
+from assistant.diagnosis.retrieval.knowledge import Source, source_of
 
 
 def add_source_options(parser: argparse.ArgumentParser) -> None:

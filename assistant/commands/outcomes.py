@@ -12,7 +12,7 @@ from assistant.commands.chat import add_store_option
 from assistant.commands.options import add_source_options, source_from
 
 if TYPE_CHECKING:
-    from assistant.outcomes.types import Count
+    from assistant.memory.types import Count
     from index.store import Index
 
 RECORD = """examples:
@@ -68,9 +68,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run_record(arguments: argparse.Namespace) -> int:
     """Record one outcome; 1 when there is no such entry or workaround."""
-    from assistant.knowledge import entry_of
-    from assistant.outcomes.store import open_store
-    from assistant.outcomes.types import Outcome, Report, key_of
+    from assistant.diagnosis.retrieval.knowledge import entry_of
+    from assistant.memory.store import open_store
+    from assistant.memory.types import Outcome, Report, key_of
     from assistant.rendering.report import best_first
 
     entry = entry_of(_index(arguments), arguments.entry)
@@ -96,7 +96,7 @@ def run_record(arguments: argparse.Namespace) -> int:
 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print the counts; 1 when there are none."""
-    from assistant.outcomes.store import open_store
+    from assistant.memory.store import open_store
 
     with open_store(arguments.store) as store:
         counts = store.counts(arguments.entry)
@@ -113,9 +113,9 @@ def run_list(arguments: argparse.Namespace) -> int:
 
 def _row(count: Count, index: Index) -> dict[str, Any]:
     """Return a count with its rate: of a workaround that the entry no longer has, by the reports alone."""
-    from assistant.knowledge import entry_of
-    from assistant.outcomes.posterior import posterior
-    from assistant.outcomes.types import key_of
+    from assistant.diagnosis.retrieval.knowledge import entry_of
+    from assistant.memory.posterior import posterior
+    from assistant.memory.types import key_of
 
     entry = entry_of(index, count.entry_id)
     step = next((it for it in entry.workarounds if key_of(it) == count.workaround), None) if entry else None
@@ -134,8 +134,8 @@ def _row(count: Count, index: Index) -> dict[str, Any]:
 
 def run_export(arguments: argparse.Namespace) -> int:
     """Print all reports; 1 when there are none."""
-    from assistant.outcomes.exporting import export
-    from assistant.outcomes.store import open_store
+    from assistant.memory.exporting import export
+    from assistant.memory.store import open_store
 
     sys.stdout.reconfigure(encoding="utf-8", newline="")  # type: ignore[union-attr]
     written = 0
@@ -147,8 +147,8 @@ def run_export(arguments: argparse.Namespace) -> int:
 
 
 def _index(arguments: argparse.Namespace) -> Index:
-    from assistant.knowledge import open_knowledge
-    from assistant.progress import show_progress
+    from assistant.commands.progress import show_progress
+    from assistant.diagnosis.retrieval.knowledge import open_knowledge
 
     with show_progress() as progress:
         return open_knowledge(source_from(arguments), progress)[0]

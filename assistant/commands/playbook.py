@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     slugs = tuple(heads())
     if arguments.slug:
-        from assistant.playbooks import matching
+        from assistant.diagnosis.explanation.playbooks import matching
 
         slugs = matching(arguments.slug)
     if not slugs:

@@ -54,11 +54,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(arguments: argparse.Namespace) -> int:
     """Diagnose and print; 0 when there is an answer, 1 when there is none."""
-    from assistant.pipeline import Assistant
-    from assistant.progress import show_progress
+    from assistant.commands.progress import show_progress
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.types import Verdict
     from assistant.rendering import render
     from assistant.rendering.labels import label
-    from assistant.types import Verdict
 
     paste = open_paste(arguments.paste)
     with show_progress() as progress:
@@ -84,7 +84,7 @@ def drafting_command(word: str) -> str:
 
 def open_paste(word: str) -> str | BinaryIO:
     """Return what to read: standard input, the file of that name, or the word itself."""
-    from assistant.reading.pipes import is_pipe, open_patiently
+    from assistant.diagnosis.reading.pipes import is_pipe, open_patiently
 
     if word == "-":
         return sys.stdin.buffer

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from assistant.commands.options import add_language_option, add_source_options, language_from, source_from
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
     from assistant.triage.checkpoint import Checkpoint
     from assistant.triage.engine import Options
     from assistant.triage.types import Triage
@@ -100,8 +100,8 @@ def _add_output_options(group: argparse._ArgumentGroup) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Triage and print; 1 when a gate fails, 2 when there was nothing to read."""
-    from assistant.pipeline import Assistant
-    from assistant.progress import show_progress
+    from assistant.commands.progress import show_progress
+    from assistant.diagnosis.pipeline import Assistant
     from assistant.triage.outputs import output_for, render, report_of, write
     from assistant.triage.outputs.baseline import compare, read_baseline
     from assistant.triage.outputs.gates import check, failing, told
@@ -161,7 +161,7 @@ def triage_of(arguments: argparse.Namespace, assistant: Assistant, language: str
 
 
 def _checkpoint(arguments: argparse.Namespace, options: Options) -> Checkpoint:
-    from assistant.knowledge import cache_folder
+    from assistant.diagnosis.retrieval.knowledge import cache_folder
     from assistant.triage.checkpoint import Checkpoint
 
     paths = [path if path == "-" else str(Path(path).absolute()) for path in arguments.paths]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from assistant.diagnosis.types import Diagnosis
 from assistant.rendering.report import RUNNERS, FindEntry, report_of
-from assistant.types import Diagnosis
 
 
 def render(diagnosis: Diagnosis, entry: FindEntry, language: str, form: str, runners: int = RUNNERS) -> str:

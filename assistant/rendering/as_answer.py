@@ -1,4 +1,4 @@
-"""Answers for programs: a diagnosis or an entry in one language, as the typed values of `assistant.service.answers`.
+"""Answers for programs: a diagnosis or an entry in one language, as the typed values of `assistant.rendering.answers`.
 
 answer_of(diagnosis, assistant.entry, "zh", 5, entry).entry.what  ->  "核函数读写了一个没有映射给它的显存地址。"
 """
@@ -7,15 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from assistant.filling import filled, values_for
-from assistant.rendering.background import passages
-from assistant.rendering.card import order_of, order_of_dead_ends
-from assistant.rendering.labels import LABELS
-from assistant.rendering.playbook import PlaybookCard, playbook_card, playbook_title
-from assistant.rendering.report import FindEntry
-from assistant.service import answers
-from assistant.service.chain import Walk
-from assistant.types import (
+from assistant.diagnosis.slot_filling import filled, values_for
+from assistant.diagnosis.types import (
     Candidate,
     Condition,
     Consequence,
@@ -27,7 +20,14 @@ from assistant.types import (
     Verdict,
     VersionSeen,
 )
-from assistant.versions.applicability import Judged, applicability
+from assistant.diagnosis.versions.applicability import Judged, applicability
+from assistant.rendering import answers
+from assistant.rendering.background import passages
+from assistant.rendering.card import order_of, order_of_dead_ends
+from assistant.rendering.chain import Walk
+from assistant.rendering.labels import LABELS
+from assistant.rendering.playbook import PlaybookCard, playbook_card, playbook_title
+from assistant.rendering.report import FindEntry
 from kb.entry import DeadEnd, Entry, Text, Workaround
 from kb.marks import Mark, marks_of
 

@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from assistant.diagnosis.versions.ranges import Fit
 from assistant.rendering.as_text import VERDICT_STYLE, Page
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, Step, percent
 from assistant.rendering.wrapping import wrapped
-from assistant.versions.ranges import Fit
 
 if TYPE_CHECKING:
     from rich.text import Text

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from assistant.diagnosis.versions.ranges import Fit
 from assistant.rendering.explained import FOLLOWERS
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, percent
-from assistant.versions.ranges import Fit
 from kb.marks import reordered
 
 

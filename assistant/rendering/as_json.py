@@ -9,12 +9,12 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from assistant.filling import filled, values_for
+from assistant.diagnosis.slot_filling import filled, values_for
+from assistant.diagnosis.types import Candidate, Consequence, Diagnosis, Verdict
+from assistant.diagnosis.versions.applicability import applicability
 from assistant.rendering.explained import asking_of
 from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
-from assistant.types import Candidate, Consequence, Diagnosis, Verdict
-from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from kb.marks import marks_of
 

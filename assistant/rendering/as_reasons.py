@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.reasons import quoted
+from assistant.diagnosis.explanation.reasons import quoted
 from assistant.rendering.as_text import LONGEST_REASON, RUNNER_REASONS, Page
 from assistant.rendering.labels import label
 from assistant.rendering.report import Report

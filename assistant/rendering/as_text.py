@@ -7,13 +7,13 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
-from assistant.reasons import quoted
+from assistant.diagnosis.explanation.reasons import quoted
+from assistant.diagnosis.types import Verdict
 from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, Step, percent
 from assistant.rendering.wrapping import wrapped
-from assistant.types import Verdict
 
 if TYPE_CHECKING:
     from rich.text import Text

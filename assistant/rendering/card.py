@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from assistant.diagnosis.types import Condition, VersionSeen
+from assistant.diagnosis.versions.applicability import Applicability, Judged, applicability
+from assistant.diagnosis.versions.ranges import Fit
 from assistant.rendering.background import passages
 from assistant.rendering.explained import fit_words
 from assistant.rendering.labels import LABELS, label
-from assistant.types import Condition, VersionSeen
-from assistant.versions.applicability import Applicability, Judged, applicability
-from assistant.versions.ranges import Fit
 from kb.entry import DeadEnd, Entry, Rate, Text, VersionNote, Workaround
 from kb.entry import Step as Claim
 from kb.marks import Mark, marks_of

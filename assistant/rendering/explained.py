@@ -12,12 +12,12 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from assistant.diagnosis.types import Choice, Diagnosis, Filled, Question, QuestionKind
+from assistant.diagnosis.versions.applicability import Judged, Match
+from assistant.diagnosis.versions.claims import SYSTEM
+from assistant.diagnosis.versions.ranges import Fit
 from assistant.rendering.labels import label
 from assistant.rendering.names import feature_name, slot_name
-from assistant.types import Choice, Diagnosis, Filled, Question, QuestionKind
-from assistant.versions.applicability import Judged, Match
-from assistant.versions.claims import SYSTEM
-from assistant.versions.ranges import Fit
 from kb.entry import Entry
 
 FOLLOWERS = 8  # events that follow from the root, shown one by one

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.playbooks import filled_in
+from assistant.diagnosis.explanation.playbooks import filled_in
+from assistant.diagnosis.types import Log
 from assistant.rendering.explained import filled_words
-from assistant.types import Log
 from kb.playbook import Step, heads, playbook
 
 Lines = tuple[tuple[str, str], ...]  # (what, commands), "" for none

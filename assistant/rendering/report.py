@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from assistant.chinese import RUN
-from assistant.filling import filled, values_for
+from assistant.diagnosis.explanation.chinese import RUN
+from assistant.diagnosis.slot_filling import filled, values_for
+from assistant.diagnosis.types import Candidate, Diagnosis, Hit, Verdict
 from assistant.rendering.card import (
     Card,
     Relation,
@@ -37,7 +38,6 @@ from assistant.rendering.explained import (
 )
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard, playbook_card, playbook_title
-from assistant.types import Candidate, Diagnosis, Hit, Verdict
 from kb.entry import Entry
 
 __all__ = [

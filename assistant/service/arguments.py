@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from assistant.errors import TooLarge
-from assistant.service.answers import Language, Outcome, Tier
+from assistant.rendering.answers import Language, Outcome, Tier
 
 LONGEST_LOG = 4_000_000  # characters of one log: some 3 s on one core
 MOST_LOGS, LONGEST_BATCH = 200, 4_000_000  # logs of one batch, and characters of all of them

@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from assistant.diagnosis.types import Diagnosis, Verdict
 from assistant.errors import UnreadablePaste
+from assistant.rendering.answers import Batch, BatchGroup, BatchLink, Language, Unread
 from assistant.rendering.as_answer import candidate_of
 from assistant.rendering.report import FindEntry
-from assistant.service.answers import Batch, BatchGroup, BatchLink, Language, Unread
 from assistant.service.arguments import chosen, is_chinese
-from assistant.types import Diagnosis, Verdict
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
-    from assistant.triage.tally import Tally
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.triage.totals import Tally
     from assistant.triage.types import Finding, Group, Triage
 
 MOST_GROUPS = 60  # that are diagnosed and told, the most frequent
@@ -65,10 +65,10 @@ def _read(logs: Sequence[str], assistant: Assistant) -> tuple[Tally, dict[str, l
     """Count what is in the logs; and in which of them, from 1, each signature is."""
     from assistant.triage.blocks import Block
     from assistant.triage.engine import Options
-    from assistant.triage.forms import form_of
     from assistant.triage.pipeline import options_of
     from assistant.triage.reader import BlockReader
-    from assistant.triage.tally import Tally
+    from assistant.triage.text_formats import form_of
+    from assistant.triage.totals import Tally
 
     reader = BlockReader(options_of(assistant, Options()).patterns)  # of this call's own: it remembers what it has read
     logs_of: dict[str, list[int]] = {}

@@ -14,7 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from assistant.service.answers import Reply
+from assistant.rendering.answers import Reply
 from assistant.service.requests import arguments_of, signature_of
 from assistant.service.service import Service
 

@@ -25,9 +25,9 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from assistant.diagnosis.types import Diagnosis
 from assistant.errors import AssistantError, BadArgument, Failed, Refused, UnreadablePaste
-from assistant.service.answers import Answer, Batch, Problem
-from assistant.types import Diagnosis
+from assistant.rendering.answers import Answer, Batch, Problem
 from index.errors import IndexingError
 from kb.errors import KbError
 

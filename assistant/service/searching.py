@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import json
 
-from assistant.features import Sight
-from assistant.pipeline import Assistant
-from assistant.ranking import rank
-from assistant.reading import read
-from assistant.retrieving import retrieve
+from assistant.diagnosis.pipeline import Assistant
+from assistant.diagnosis.ranking.features import Sight
+from assistant.diagnosis.ranking.model import rank
+from assistant.diagnosis.reading import read
+from assistant.diagnosis.retrieval.search import retrieve
 
 
 def search(assistant: Assistant, words: str = "", *, domain: str = "", least_grade: int = 0) -> list[str]:

@@ -14,12 +14,10 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
+from assistant.diagnosis.pipeline import Assistant
+from assistant.diagnosis.types import Diagnosis, Verdict
 from assistant.errors import BadArgument, NoSuchEntry, NotKept
-from assistant.pipeline import Assistant
-from assistant.rendering.as_answer import answer_of, card_of, chain_of, line_of, playbook_of
-from assistant.rendering.playbook import playbook_card
-from assistant.service import arguments as of
-from assistant.service.answers import (
+from assistant.rendering.answers import (
     Answer,
     Batch,
     Chain,
@@ -31,17 +29,19 @@ from assistant.service.answers import (
     Receipt,
     Tier,
 )
+from assistant.rendering.as_answer import answer_of, card_of, chain_of, line_of, playbook_of
+from assistant.rendering.chain import Links, links_of, walk
+from assistant.rendering.playbook import playbook_card
+from assistant.service import arguments as of
 from assistant.service.arguments import chosen, is_chinese
 from assistant.service.batching import batched
-from assistant.service.chain import Links, links_of, walk
 from assistant.service.requests import checked
 from assistant.service.searching import search
-from assistant.types import Diagnosis, Verdict
 from kb.playbook import heads
 
 if TYPE_CHECKING:
-    from assistant.knowledge import Source
-    from assistant.outcomes.store import Store
+    from assistant.diagnosis.retrieval.knowledge import Source
+    from assistant.memory.store import Store
     from index.store import Progress
     from kb.entry import Entry, Workaround
 
@@ -94,8 +94,8 @@ class Service:
         found = self.assistant.entry(entry_id)
         if found is None or self._outcomes is None:
             return found
-        from assistant.outcomes.errors import StoreUnusable
-        from assistant.outcomes.rates import with_outcomes
+        from assistant.memory.errors import StoreUnusable
+        from assistant.memory.rates import with_outcomes
 
         try:
             return with_outcomes(found, self.store.counts(entry_id) if self.store else ())
@@ -216,7 +216,7 @@ class Service:
 
         Call it once the outcome is certain. Only the entry, the workaround, the outcome and the note are kept.
         """
-        from assistant.outcomes import types as outcomes
+        from assistant.memory import types as outcomes
 
         step = self._workaround(entry_id, workaround)
         if self.store is None:

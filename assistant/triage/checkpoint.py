@@ -21,12 +21,12 @@ from pathlib import Path
 from typing import Any
 
 from assistant.errors import AssistantError
-from assistant.triage.cascades import Runs
+from assistant.triage.counts import Sightings, Times
+from assistant.triage.run_state import Ends, State
+from assistant.triage.sequences import Runs
 from assistant.triage.signatures import Look
 from assistant.triage.sources import Place
-from assistant.triage.state import Ends, State
-from assistant.triage.tallies import Sightings, Times
-from assistant.triage.tally import Tally
+from assistant.triage.totals import Tally
 from assistant.triage.types import Example, Unread
 
 FORMAT = 1

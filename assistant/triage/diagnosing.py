@@ -16,19 +16,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from assistant.cascade import by_graph
+from assistant.diagnosis.causes import by_graph
+from assistant.diagnosis.reading import read
+from assistant.diagnosis.retrieval.search import FROM_MEANING, views_of
+from assistant.diagnosis.types import Verdict
 from assistant.errors import UnreadablePaste
-from assistant.reading import read
-from assistant.retrieving import FROM_MEANING, views_of
 from assistant.triage.pool import Pool
 from assistant.triage.types import Finding
-from assistant.types import Verdict
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from assistant.knowledge import Source
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.retrieval.knowledge import Source
     from assistant.triage.pipeline import Find
 
 TOGETHER = 32  # texts per task of a process
@@ -134,6 +134,6 @@ def find_in_process(pastes: Sequence[str], source: Source) -> list[Finding | Non
 
 @lru_cache(maxsize=1)
 def _assistant(source: Source) -> Assistant:
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
 
     return Assistant.open(source)

@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.triage.blocks import SIZE, Block
+from assistant.triage.counts import BlockTally
 from assistant.triage.pool import Died, Pool, Ticket, cores
 from assistant.triage.reader import reader_of
+from assistant.triage.run_state import State
 from assistant.triage.sources import Placed
-from assistant.triage.state import State
-from assistant.triage.tallies import BlockTally
 from assistant.triage.types import Unread
 
 TASK_BLOCKS = 256  # small files are read several at a time

@@ -11,11 +11,11 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from assistant.triage.mining import ERRORS, merged, template_of
-from assistant.triage.shapes import VARIES
-from assistant.triage.tallies import MOST_NAMES, Sightings, Times, add_bounded
+from assistant.diagnosis.types import Verdict
+from assistant.triage.counts import MOST_NAMES, Sightings, Times, add_bounded
+from assistant.triage.template_mining import ERRORS, merged, template_of
+from assistant.triage.templates import VARIES
 from assistant.triage.types import MOST_EXAMPLES, Example, Finding
-from assistant.types import Verdict
 
 Matched = Callable[[str], tuple[str, ...]]  # text -> ids of the entries whose patterns match it, sorted
 

@@ -16,12 +16,12 @@ from assistant.triage.engine import Options
 from assistant.triage.grouping import Bunch, Matched, bunch, joined
 from assistant.triage.inputs import list_files
 from assistant.triage.report import report
-from assistant.triage.state import State
-from assistant.triage.tally import Tally
+from assistant.triage.run_state import State
+from assistant.triage.totals import Tally
 from assistant.triage.types import Finding, Triage
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
 
 MOST_DIAGNOSED = 5000  # groups, the most frequent; rarer ones stay unknown
 

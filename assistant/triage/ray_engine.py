@@ -14,18 +14,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from assistant.diagnosis.types import Verdict
 from assistant.errors import AssistantError
 from assistant.triage import engine
 from assistant.triage.pool import Died, Pool, Result, Ticket
 from assistant.triage.types import Finding
-from assistant.types import Verdict
 
 if TYPE_CHECKING:
-    from assistant.knowledge import Source
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.retrieval.knowledge import Source
     from assistant.triage.engine import Options, Progress
     from assistant.triage.pipeline import Find
-    from assistant.triage.state import State
+    from assistant.triage.run_state import State
 
 RETRIES = 3  # of a task whose node or process died
 TOGETHER = 64  # texts that an actor diagnoses at a time
@@ -131,7 +131,7 @@ class _Finder:
     """An actor: the assistant, opened once, and its encoder on the GPU where it has one."""
 
     def __init__(self, source: Source, has_gpu: bool) -> None:
-        from assistant.pipeline import Assistant
+        from assistant.diagnosis.pipeline import Assistant
         from index.encoders import open_encoder
 
         assistant = Assistant.open(source)

@@ -14,16 +14,16 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from assistant.reading.prefixes import split_prefixes
-from assistant.secrets import masked_and_found
+from assistant.diagnosis.privacy.secrets import masked_and_found
+from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.triage.blocks import Block
 from assistant.triage.clock import seconds_of
-from assistant.triage.forms import understood
-from assistant.triage.lines import Classifier, Shape, Sort, text_of
-from assistant.triage.shapes import CHANGES, collapsed
+from assistant.triage.counts import BlockTally, Moment, Sightings
+from assistant.triage.error_windows import Recipe, Taken, read_window, windows
+from assistant.triage.line_filter import Classifier, Shape, Sort, text_of
 from assistant.triage.signatures import CODE, Look, Telltales, look_of
-from assistant.triage.stories import Recipe, Taken, read_window, windows
-from assistant.triage.tallies import BlockTally, Moment, Sightings
+from assistant.triage.templates import CHANGES, collapsed
+from assistant.triage.text_formats import understood
 from assistant.triage.types import MOST_EXAMPLES, Example, Unread
 
 MOST_RECIPES = 20_000  # remembered at a time

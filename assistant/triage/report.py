@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.triage.cascades import edges_of
 from assistant.triage.clock import written
+from assistant.triage.counts import OVERFLOW_KIND, STEPS, Times
 from assistant.triage.grouping import Bunch, Sum, by_count, sum_of
-from assistant.triage.mining import merged, template_of
-from assistant.triage.tallies import OVERFLOW_KIND, STEPS, Times
-from assistant.triage.tally import Tally
+from assistant.triage.sequences import edges_of
+from assistant.triage.template_mining import merged, template_of
+from assistant.triage.totals import Tally
 from assistant.triage.types import (
     MOST_HOSTS,
     MOST_KINDS,

@@ -2,8 +2,9 @@ r"""Signatures: what makes two events the same, and the patterns of entries that
 
     "exited with code 137" / "exited with code 1"   ->   one template, two signatures: an entry asks for 137
 
-The template is that of `assistant.masking`, which keeps codes and identities. Which placeholder stands for a part does
-not count, nor how many of them follow each other; and a word with digits in it is a value, unless it looks like a code.
+The template is that of `assistant.diagnosis.reading.masking`, which keeps codes and identities. Which placeholder
+stands for a part does not count, nor how many of them follow each other; and a word with digits in it is a value,
+unless it looks like a code.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from assistant.masking import MASKS, mask
-from assistant.reading.linear import automaton
-from assistant.secrets import mask_secrets
-from assistant.triage.shapes import CHANGES
-from assistant.types import Event
+from assistant.diagnosis.privacy.secrets import mask_secrets
+from assistant.diagnosis.reading.linear import automaton
+from assistant.diagnosis.reading.masking import MASKS, mask
+from assistant.diagnosis.types import Event
+from assistant.triage.templates import CHANGES
 
 LONGEST_COMPARED = 600  # characters of a headline
 LONGEST_TEMPLATE = 400  # characters kept for a person to read

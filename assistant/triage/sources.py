@@ -14,14 +14,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import IO
 
+from assistant.diagnosis.reading.decoding import encoding_of
+from assistant.diagnosis.reading.pipes import open_patiently
 from assistant.errors import UnreadablePaste
-from assistant.reading.decoding import encoding_of
-from assistant.reading.pipes import open_patiently
 from assistant.triage.blocks import Block, cut_journal, cut_stream, cut_text, end_of_block
-from assistant.triage.forms import DOCUMENTS, LONGEST_DOCUMENT, form_of
 from assistant.triage.inputs import STDIN, reason_of
-from assistant.triage.layers import HEAD, Member, Stream, Unpackable, unpacked
+from assistant.triage.text_formats import DOCUMENTS, LONGEST_DOCUMENT, form_of
 from assistant.triage.types import Unread
+from assistant.triage.unpacking import HEAD, Member, Stream, Unpackable, unpacked
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from assistant.types import Verdict
+from assistant.diagnosis.types import Verdict
 
 FORMAT = 1  # of the dict form; raised whenever an older program could misread a newer report
 OVERFLOW = "overflow"  # key of the group that counts events whose own groups found no room any more

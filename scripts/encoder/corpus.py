@@ -81,6 +81,7 @@ class Described:
     causes: tuple[str, ...]  # one per language
     descriptions: tuple[str, ...]  # in both languages
     kin: str = ""  # records of one kin tell of the same error, and are no negatives of each other
+    outputs: tuple[str, ...] = ()  # what programs print when it occurs, whole
 
 
 def read_table(path: Path) -> list[list[str]]:
@@ -142,7 +143,10 @@ def read_phrasings(place: Path = HERE / "phrasings") -> list[Described]:
 
 
 def read_entries(folder: Path = PROJECT / "kb" / "entries") -> list[Described]:
-    """Return our own entries: signature and aliases as messages, symptoms as descriptions, summary and root cause."""
+    """Return our own entries: signature and aliases as messages, symptoms as descriptions, summary and root cause.
+
+    Symptoms and samples stand with the signature alone, so that an entry of many aliases is not drawn more often.
+    """
 
     def both(text: Any) -> list[str]:
         return [value for value in (text.get("en"), text.get("zh")) if value] if isinstance(text, dict) else []
@@ -153,9 +157,19 @@ def read_entries(folder: Path = PROJECT / "kb" / "entries") -> list[Described]:
         signatures = [*both(entry.get("signature")), *entry.get("aliases", ())]
         causes = tuple(both(entry.get("summary")) + both(entry.get("root_cause")))
         descriptions = tuple(one for symptom in entry.get("symptoms", ()) for one in both(symptom))
-        family = path.relative_to(folder).parts[0]
-        found += [Described(family, message, causes, descriptions) for message in dict.fromkeys(signatures)]
+        outputs = tuple(sample.strip() for sample in entry.get("samples", {}).get("must_match", ()))
+        family, kin = path.relative_to(folder).parts[0], entry["id"]
+        first, *others = dict.fromkeys(signatures)
+        found.append(Described(family, first, causes, descriptions, kin, outputs))
+        found += [Described(family, message, causes, (), kin) for message in others]
     return found
+
+
+def split_entries(entries: list[Described], share: float, seed: int) -> tuple[list[Described], list[Described]]:
+    """Return (training records, held-out ones): whole entries, those that are told in people's words."""
+    kins = sorted({record.kin for record in entries if len(record.descriptions) > 1})
+    held = set(random.Random(seed).sample(kins, round(share * len(kins))))
+    return [it for it in entries if it.kin not in held], [it for it in entries if it.kin in held]
 
 
 def read_codes(folder: Path = PROJECT / "kb" / "codes") -> list[Pair]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 NO_TEACHER = -1
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
 LOG_MESSAGES = 90_000  # clean messages that logs are made around
+DOCUMENTS_PER_DESCRIPTION = 3  # ways to say the error that a description is held beside
 MIXES_PER_RECORD = 6  # descriptions with a log below them, per record
 
 
@@ -98,7 +99,12 @@ def descriptions(described: Sequence[Described], codes: Sequence[Pair], seed: in
         number = numbers[kin]
         documents = [record.message, *record.causes, *(f"{record.message}. {cause}" for cause in record.causes)]
         for description in record.descriptions:
-            examples += [Example(description, each, 1.0, None, number, record.family) for each in documents]
+            some = generator.sample(documents, min(DOCUMENTS_PER_DESCRIPTION, len(documents)))
+            examples += [Example(description, each, 1.0, None, number, record.family) for each in some]
+        for output in record.outputs:
+            examples.append(Example(output, generator.choice(documents), 1.0, None, number, record.family))
+        told = retellings(record.descriptions, generator)
+        examples += [Example(one, other, 1.0, None, number, record.family) for one, other in told]
         for _ in range(MIXES_PER_RECORD if record.descriptions else 0):
             mixed = f"{generator.choice(record.descriptions)}\n{log_around(record.message, generator)}"
             examples.append(Example(mixed, generator.choice(documents), 1.0, None, number, record.family))
@@ -110,6 +116,13 @@ def descriptions(described: Sequence[Described], codes: Sequence[Pair], seed: in
         group = names.get(pair.left, 0)
         examples.append(Example(pair.left, pair.right, 0.5, None, group, "code"))
     return examples
+
+
+def retellings(descriptions: Sequence[str], generator: Random) -> list[tuple[str, str]]:
+    """Return each description beside another of the same error, in whichever language: how a stored one is met."""
+    if len(descriptions) < 2:
+        return []
+    return [(one, generator.choice([it for it in descriptions if it != one] or [one])) for one in descriptions]
 
 
 def stream_of(name: str, examples: Sequence[Example], store: TextStore, seed: int) -> Stream:

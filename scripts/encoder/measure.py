@@ -62,6 +62,50 @@ def translation(encoder: Encoder, unseen: Sequence[Pair]) -> dict[str, float]:
     }
 
 
+def unseen_retellings(
+    encoder: Encoder, held_out: Sequence[Described], seen: Sequence[Described], longest: int = 600
+) -> dict[str, float]:
+    """Return R@1 and R@5 of held-out entries' descriptions, each asked of all other texts of all entries, by language.
+
+    Right is any other text of its own entry, in either language, but for the description's own translation, which
+    would be found by what it says and not by what it means: the two stand next to each other.
+    """
+    texts, owner = [], []
+    asked: list[tuple[int, str]] = []  # the place of the text itself, and its entry
+    twins: dict[int, int] = {}  # the place of a description -> that of its translation
+    held = {record.kin for record in held_out}
+    for record in [*held_out, *seen]:
+        for text in (record.message, *record.causes, *(f"{record.message}. {cause}" for cause in record.causes)):
+            texts.append(text[:longest])
+            owner.append(record.kin)
+        begin = len(texts)
+        for number, text in enumerate(record.descriptions):
+            if record.kin in held:
+                asked.append((len(texts), record.kin))
+                twins[len(texts)] = begin + min(number ^ 1, len(record.descriptions) - 1)
+            texts.append(text[:longest])
+            owner.append(record.kin)
+    if not asked:
+        return {}
+    names = {name: number for number, name in enumerate(dict.fromkeys(owner))}
+    owners = np.asarray([names[name] for name in owner])
+    vectors = encoder.encode(texts)
+    places = np.asarray([place for place, _ in asked])
+    ranks = np.zeros(len(asked), dtype=np.int64)
+    for row, place in enumerate(places):
+        scores = vectors @ vectors[place]
+        scores[[place, twins[place]]] = -2.0
+        best = np.full(len(names), -2.0, np.float32)
+        np.maximum.at(best, owners, scores)
+        ranks[row] = int((best > best[owners[place]]).sum())
+    chinese = np.asarray([any("\u4e00" <= c <= "\u9fff" for c in texts[place]) for place in places])
+    result: dict[str, float] = {}
+    for language, mask in (("en", ~chinese), ("zh", chinese)):
+        result[f"retold {language} r1"] = round(float((ranks[mask] < 1).mean()), 3)
+        result[f"retold {language} r5"] = round(float((ranks[mask] < 5).mean()), 3)
+    return result
+
+
 def unseen_descriptions(encoder: Encoder, held_out: Sequence[Described], seen: Sequence[Described]) -> dict[str, float]:
     """Return R@1 and R@3 of held-out descriptions against the texts of all records, by language."""
     records = [*held_out, *seen]

@@ -17,10 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-from assistant.features import NAMES
-from assistant.heading import headed
-from assistant.ranking import SURROUNDINGS, Model, Promise, distribution, evidence_of, listed
-from assistant.types import Verdict
+from assistant.diagnosis.ranking.features import NAMES
+from assistant.diagnosis.ranking.model import SURROUNDINGS, Model, Promise, distribution, evidence_of, listed
+from assistant.diagnosis.ranking.root_and_answer import headed
+from assistant.diagnosis.types import Verdict
 from scripts.labelled import Ranking
 from scripts.ranking.samples import Array, Sample
 

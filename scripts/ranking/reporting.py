@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from assistant.features import NAMES
-from assistant.ranking import EVIDENCE, Model, Promise
+from assistant.diagnosis.ranking.features import NAMES
+from assistant.diagnosis.ranking.model import EVIDENCE, Model, Promise
 from scripts.labelled import interval, measures, table
 from scripts.ranking.fitting import Answer, kept_promises
 from scripts.ranking.samples import Array

@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from assistant.diagnosis.pipeline import see
+from assistant.diagnosis.ranking.features import Sight, features
+from assistant.diagnosis.ranking.model import surroundings
+from assistant.diagnosis.ranking.root_and_answer import Told, told
 from assistant.errors import UnreadablePaste
-from assistant.features import Sight, features
-from assistant.heading import Told, told
-from assistant.pipeline import see
-from assistant.ranking import surroundings
 from index.encoders import open_encoder
 from index.seams import Encoder
 from index.store import Index

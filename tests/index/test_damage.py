@@ -173,8 +173,8 @@ def test_an_index_of_the_program_before_opens_as_it_did(whole, tmp_path):
 
 def test_a_damaged_index_in_the_cache_is_renewed_and_one_that_was_named_is_refused(tmp_path, monkeypatch, capsys):
     from assistant.cli import main
+    from assistant.diagnosis.retrieval.knowledge import builtin_path, open_knowledge, source_of
     from assistant.errors import NeedsIndex
-    from assistant.knowledge import builtin_path, open_knowledge, source_of
 
     monkeypatch.setenv("ERROR_ASSISTANT_CACHE", str(tmp_path / "cache"))
     entries = tmp_path / "entries"

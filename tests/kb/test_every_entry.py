@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from assistant.own_samples import trials_of, try_all
+from assistant.authoring.own_samples import trials_of, try_all
 from kb.entry import Tier
 from kb.files import ENTRY_FILE
 from kb.lint import lint

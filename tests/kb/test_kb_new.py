@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from assistant.authoring.drafting import draft, near, suggested_id
 from assistant.cli import main
-from assistant.drafting import draft, near, suggested_id
-from assistant.masking import MASKS, mask
-from assistant.reading import read
-from assistant.secrets import SECRETS
+from assistant.diagnosis.privacy.secrets import SECRETS
+from assistant.diagnosis.reading import read
+from assistant.diagnosis.reading.masking import MASKS, mask
 from kb.entry import Entry, Text
 from kb.lint import lint
 from kb.lint.patterns import matches

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from assistant.documents import document_of
+from assistant.diagnosis.retrieval.documents import document_of
 from kb.entry import Entry, Shown
 from kb.errors import EntryError
 from kb.files import fingerprint

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from assistant.documents import document_of
-from assistant.knowledge import builtin_path, shipped_vectors
+from assistant.diagnosis.retrieval.documents import document_of
+from assistant.diagnosis.retrieval.knowledge import builtin_path, shipped_vectors
 from index.encoders import open_encoder
 from index.shards import Shards
 from kb.store import load

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assistant.secrets import mask_secrets
+from assistant.diagnosis.privacy.secrets import mask_secrets
 from tests.secrets.kinds import KINDS, drawn, left_of
 
 FEWEST_KINDS = 150

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.chat import reply, start
-from assistant.chat.forms import as_markdown, as_text, transcript
-from assistant.chat.telling import tell
-from assistant.leaving import leaving, told
+from assistant.diagnosis.privacy.outgoing import leaving, told
+from assistant.dialogue import reply, start
+from assistant.dialogue.block_rendering import as_markdown, as_text, transcript
+from assistant.dialogue.responses import tell
 from assistant.rendering import render
 from assistant.rendering.formats import FORMATS
 from assistant.service.service import Service
@@ -110,7 +110,7 @@ def test_nothing_moves_a_terminal(assistant):
 def test_an_entry_of_somebody_else_moves_no_terminal_either(tmp_path):
     from types import SimpleNamespace
 
-    from assistant.knowledge import entry_of
+    from assistant.diagnosis.retrieval.knowledge import entry_of
     from kb.store import load
 
     bad = json.dumps(HOSTILE.replace("\ud800", ""))[1:-1].replace("\\u007f", "\x7f")

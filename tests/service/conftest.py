@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from assistant.knowledge import builtin_path
+from assistant.diagnosis.retrieval.knowledge import builtin_path
 from assistant.service.service import Service
 
 NEEDS_SDK = "needs the MCP SDK, version 2: pip install 'mcp>=2.3'"
@@ -24,7 +24,7 @@ def service(assistant):
 def keeping(assistant, tmp_path):
     """The service, keeping outcomes in a file of the test's own."""
     pytest.importorskip("sqlalchemy", reason="outcomes need SQLAlchemy")
-    from assistant.outcomes.store import open_store
+    from assistant.memory.store import open_store
 
     service = Service(assistant, lambda: open_store(tmp_path / "outcomes.sqlite"))
     yield service

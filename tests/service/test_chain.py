@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from assistant.service.chain import links_of, walk
+from assistant.rendering.chain import links_of, walk
 
 
 def knowledge(**graphs):

@@ -12,7 +12,7 @@ import pytest
 
 from assistant.cli import build_parser
 from assistant.errors import PackageNeeded
-from assistant.service.answers import Problem
+from assistant.rendering.answers import Problem
 from assistant.service.operations import OPERATIONS
 from assistant.service.service import Service
 from tests.service.conftest import NEEDS_SDK, ask
@@ -21,7 +21,7 @@ pytest.importorskip("mcp.server.mcpserver", reason=NEEDS_SDK)
 
 import mcp
 
-from assistant.mcp.server import mcp_server
+from assistant.integrations.mcp.server import mcp_server
 
 LOG = "RuntimeError: CUDA error: an illegal memory access was encountered"
 SECRET = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"

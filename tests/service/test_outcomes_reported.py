@@ -3,7 +3,7 @@
 import pytest
 
 from assistant.errors import BadArgument, Failed, NoSuchEntry, NotKept
-from assistant.outcomes.errors import StoreUnusable
+from assistant.memory.errors import StoreUnusable
 from assistant.service.service import Service
 
 LOG = "RuntimeError: CUDA error: an illegal memory access was encountered"

@@ -4,7 +4,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from assistant.errors import AssistantError, BadArgument, NoSuchEntry, TooLarge, UnreadablePaste
-from assistant.service.answers import Answer, BatchGroup
+from assistant.rendering.answers import Answer, BatchGroup
 from assistant.service.arguments import LONGEST_LOG, LONGEST_SEARCH, MOST_LOGS
 from assistant.service.batching import _joined
 from assistant.service.operations import OPERATIONS

@@ -8,8 +8,8 @@ from pathlib import Path
 from assistant.triage.blocks import Block
 from assistant.triage.engine import Options, read_all
 from assistant.triage.reader import BlockReader
-from assistant.triage.state import State
-from assistant.triage.tally import Tally
+from assistant.triage.run_state import State
+from assistant.triage.totals import Tally
 
 TRACEBACK = """Traceback (most recent call last):
   File "/app/train.py", line {line}, in main

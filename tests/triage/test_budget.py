@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from assistant.reading.pipes import open_patiently
-from assistant.triage import layers
+from assistant.diagnosis.reading.pipes import open_patiently
+from assistant.triage import unpacking as layers
 from tests.triage.test_layers import zipped
 from tests.triage.test_resume import logs, run, small_blocks  # noqa: F401  # fixtures
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.triage.cascades import Runs, edges_of
-from assistant.triage.tallies import Moment
+from assistant.triage.counts import Moment
+from assistant.triage.sequences import Runs, edges_of
 
 SAME = {name: name for name in "ABCDE"}
 

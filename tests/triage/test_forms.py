@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from assistant.triage.documents import Damaged, junit
-from assistant.triage.forms import form_of, understood
+from assistant.triage.structured_reports import Damaged, junit
+from assistant.triage.text_formats import form_of, understood
 from tests.triage.logs import read_files, read_text, templates
 
 FAILURE = {"level": "error", "ts": "2026-11-19T02:00:00Z", "error": {"message": "Traceback (most recent call last):\n"

@@ -12,7 +12,7 @@ import zlib
 
 import pytest
 
-from assistant.triage import layers
+from assistant.triage import unpacking as layers
 from tests.triage.logs import read_files, service
 
 LOG = service(200).encode()

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from assistant.triage.mining import ERRORS, merged, template_of
-from assistant.triage.shapes import collapsed, words_of
+from assistant.triage.template_mining import ERRORS, merged, template_of
+from assistant.triage.templates import collapsed, words_of
 
 SAME = [
     ("numbers", "step 1184 took 12 ms", "step 7 took 301.5 s"),

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.diagnosis.types import Verdict
 from assistant.errors import AssistantError
 from assistant.triage.outputs import OUTPUTS, output_for, render, report_of, write
 from assistant.triage.outputs.as_table import defused, rows
@@ -22,7 +23,6 @@ from assistant.triage.outputs.gates import GATES, check, failing
 from assistant.triage.outputs.labels import LABELS
 from assistant.triage.outputs.skeletons import write_skeletons
 from assistant.triage.types import OVERFLOW, UNREAD, Example, Finding, Triage, Unread, Where, from_dict, to_dict
-from assistant.types import Verdict
 from kb.entry import DeadEnd, Entry, Rate, Text, Workaround
 from kb.formats import read_entry
 from kb.lint import lint

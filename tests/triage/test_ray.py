@@ -9,11 +9,11 @@ import pytest
 
 pytest.importorskip("ray.data", reason="needs Ray: pip install 'error-assistant[ray]'")
 
-from assistant.knowledge import source_of
+from assistant.diagnosis.retrieval.knowledge import source_of
 from assistant.triage import blocks, diagnosing, engine, ray_engine
 from assistant.triage.engine import Options
 from assistant.triage.pipeline import finish, options_of
-from assistant.triage.state import State
+from assistant.triage.run_state import State
 from tests.triage.logs import failure, healthy, read_files, service, summary
 
 KNOWN = "2026-11-19 02:{:02}:00,123 ERROR app: torch.OutOfMemoryError: CUDA out of memory. Tried to allocate {} MiB\n"

@@ -9,12 +9,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from assistant.cli import main
-from assistant.triage import tally as tally_module
+from assistant.diagnosis.types import Verdict
+from assistant.triage import totals as tally_module
 from assistant.triage.diagnosing import find_all, finder
 from assistant.triage.engine import Options, read_all
 from assistant.triage.pipeline import begin, finish, options_of
 from assistant.triage.types import OVERFLOW, Finding, from_dict, to_dict
-from assistant.types import Verdict
 from tests.triage.logs import failure, healthy
 
 OOM = (
@@ -94,7 +94,7 @@ def test_totals_add_up_whatever_a_log_holds(triage, text):
 def test_the_same_findings_come_from_one_diagnosis_each_from_many_at_once_and_from_processes(
     assistant, one_cache_for_all
 ):
-    from assistant.knowledge import source_of
+    from assistant.diagnosis.retrieval.knowledge import source_of
 
     texts = [text.format(n=n) for n in range(3) for text in (*OOM, FULL, INVENTED)]
     single = [assistant.diagnose(text) for text in texts]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.knowledge import builtin_path
+from assistant.diagnosis.retrieval.knowledge import builtin_path
 from assistant.service.service import Service
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
@@ -20,7 +20,7 @@ PATIENCE = 20_000  # milliseconds
 @pytest.fixture(scope="session")
 def store(tmp_path_factory):
     pytest.importorskip("sqlalchemy", reason="needs SQLAlchemy: pip install 'error-assistant[outcomes]'")
-    from assistant.outcomes.store import open_store
+    from assistant.memory.store import open_store
 
     with open_store(tmp_path_factory.mktemp("outcomes") / "outcomes.sqlite") as opened:
         yield opened
@@ -40,9 +40,9 @@ def known(service):
 
 @pytest.fixture
 def desk(known):
-    from ui.desk import Desk
+    from ui.controller import Controller
 
-    return Desk(known)
+    return Controller(known)
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from assistant.knowledge import builtin_path
+from assistant.diagnosis.retrieval.knowledge import builtin_path
 from tests.ui.conftest import free_port
 
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"

@@ -429,7 +429,7 @@ def test_a_case_is_handed_over_as_a_file(open_reader, crash, tmp_path):
 
 
 def test_a_server_that_was_restarted_is_told_the_case_again(open_reader, serve_app, service, crash):
-    from assistant.knowledge import builtin_path
+    from assistant.diagnosis.retrieval.knowledge import builtin_path
     from ui.server import ServeOptions, start
 
     port = free_port()
@@ -508,3 +508,44 @@ def test_the_group_that_fails_most_often_comes_first(open_reader, crash):
     page.set_input_files("#logs", files)
     page.wait_for_selector(".group")
     assert "flumoxed" in reader.texts(".group")[0]
+
+
+def test_groups_are_filtered_by_verdict_words_and_time_and_the_address_keeps_it(open_reader, tmp_path):
+    lines = [f"2026-11-20 0{hour}:00:0{n} ERROR nginx: bind() to 0.0.0.0:80 failed (98: Address already in use)"
+             for hour in (1, 2) for n in range(3)]  # fmt: skip
+    lines += ["2026-11-20 05:00:00 ERROR frobnicator: quux table 7 is out of cheese"] * 2
+    log = tmp_path / "night.log"
+    log.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    page = open_reader().open("?tab=triage").page
+    page.wait_for_selector("#logs", state="attached")
+    page.set_input_files("#logs", str(log))
+    page.wait_for_selector("#triage .groups li")
+    shown = page.locator("#triage .groups > li:not([hidden])")
+    everything = shown.count()
+    assert everything >= 2
+    page.click("[data-act=group-verdict][data-verdict=unknown]")
+    assert 1 <= shown.count() < everything
+    assert "g.verdict=unknown" in page.url
+    page.click("[data-act=group-verdict][data-verdict=all]")
+    page.fill("#group-words", "cheese")
+    assert shown.count() == 1
+    page.fill("#group-words", "")
+    bar = page.locator("#triage .histogram g").last
+    bar.focus()
+    page.keyboard.press("Enter")
+    assert shown.count() == 1
+    assert "g.bucket=" in page.url
+    page.keyboard.press("Escape")
+    assert shown.count() == everything
+
+
+def test_a_group_opens_as_a_case(open_reader, crash, tmp_path):
+    log = tmp_path / "crash.log"
+    log.write_text(crash, encoding="utf-8")
+    reader = open_reader().open("?tab=triage")
+    reader.page.wait_for_selector("#logs", state="attached")
+    reader.page.set_input_files("#logs", str(log))
+    reader.page.wait_for_selector("#triage .groups li")
+    reader.page.locator("[data-act=group-case]").first.click()
+    reader.page.wait_for_selector(".diagnosis .title")
+    assert "case=" in reader.page.url

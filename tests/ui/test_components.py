@@ -7,11 +7,11 @@ from html.parser import HTMLParser
 
 import pytest
 
-from assistant.chat import reply, start
-from assistant.chat.parts import Part
-from assistant.chat.telling import TELLERS
-from assistant.outcomes.posterior import posterior
-from assistant.types import Hit, Line, Log
+from assistant.diagnosis.types import Hit, Line, Log
+from assistant.dialogue import reply, start
+from assistant.dialogue.response_parts import Part
+from assistant.dialogue.responses import TELLERS
+from assistant.memory.posterior import posterior
 from kb.entry import Rate
 from ui.components import browse
 from ui.components.answer import said, turn
@@ -190,7 +190,7 @@ def test_entries_pages_are_well_formed_and_escaped(known):
 
 
 def test_causes_stand_left_of_an_error_and_consequences_right(known):
-    from assistant.service.chain import walk
+    from assistant.rendering.chain import walk
 
     walked = walk(known.links, "cuda/illegal-address", 1, 14)
     columns = columns_of(walked, "cuda/illegal-address")

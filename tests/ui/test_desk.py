@@ -2,12 +2,12 @@
 
 import pytest
 
-from assistant.chat.types import Answered, Asked, Evidence, Tried
-from assistant.outcomes.types import Outcome
-from assistant.types import Choice, Question, QuestionKind
-from ui.desk import LONGEST_TEXT, Message, Session
+from assistant.diagnosis.types import Choice, Question, QuestionKind
+from assistant.dialogue.types import Answered, Asked, Evidence, Tried
+from assistant.memory.types import Outcome
+from ui.controller import LONGEST_TEXT, Message, Session
 from ui.files import LARGEST_FILE
-from ui.triaging import Upload
+from ui.triage_runs import Upload
 
 
 def asked(desk, session, text="", **message):
@@ -141,7 +141,7 @@ def test_a_file_is_read_and_removed(desk, crash, tmp_path):
 
 
 def test_a_long_file_says_how_far_it_is_read(desk, crash, tmp_path, monkeypatch):
-    monkeypatch.setattr("ui.asking.TICK", 0.01)
+    monkeypatch.setattr("ui.conversation.TICK", 0.01)
     file = tmp_path / "long.log"
     file.write_text("2026-11-19 02:41:07 INFO step ok, loss 1.25, 12 ms\n" * 60_000 + crash)
     _, session, notes = asked(desk, Session(), file=file, name="long.log")
@@ -175,7 +175,7 @@ def test_an_error_of_ours_is_told_by_its_number_and_logged_without_the_paste(des
     def broken(*_, **__):
         raise RuntimeError("password=hunter2 in the message")
 
-    monkeypatch.setattr("ui.desk.reply", broken)
+    monkeypatch.setattr("ui.controller.reply", broken)
     sent, session, _ = asked(desk, Session(), "password=hunter2")
     assert sent["problem"] == {"name": "error.failed", "values": ["r1"]}
     assert session.conversation.turns == ()
@@ -310,7 +310,7 @@ def test_many_logs_are_grouped_under_their_own_names_and_removed(desk, crash, tm
 
 
 def test_no_logs_and_too_many_are_told(desk, tmp_path):
-    from ui.triaging import MOST_FILES
+    from ui.triage_runs import MOST_FILES
 
     ((nothing, _),) = desk.triage(Session(), [])
     assert nothing["problem"]["name"] == "error.empty"

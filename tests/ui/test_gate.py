@@ -14,7 +14,7 @@ import pytest
 
 pytest.importorskip("gradio", reason="needs Gradio: pip install 'error-assistant[ui]'")
 
-from ui.ways import WAYS, way_of
+from ui.routes import WAYS, way_of
 
 LOG = "RuntimeError: CUDA error: out of memory"
 SECRET = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
@@ -24,7 +24,7 @@ REPORT = {"entry_id": "cuda/out-of-memory", "workaround": 1, "outcome": "worked"
 @pytest.fixture(scope="module")
 def blocks(service):
     """A running app with a login."""
-    from assistant.knowledge import builtin_path
+    from assistant.diagnosis.retrieval.knowledge import builtin_path
     from tests.ui.conftest import free_port
     from ui.server import ServeOptions, start
 
@@ -216,7 +216,7 @@ def test_a_body_is_counted_while_it_arrives(address, path, kind):
 def test_a_body_that_comes_too_slowly_is_not_waited_for(address, monkeypatch):
     from dataclasses import replace
 
-    from ui import ways
+    from ui import routes as ways
 
     quick = tuple(replace(way, seconds=1.0) for way in WAYS)
     monkeypatch.setattr(ways, "WAYS", quick)
@@ -236,9 +236,9 @@ def test_a_body_that_comes_too_slowly_is_not_waited_for(address, monkeypatch):
 
 
 def test_five_hundred_slow_connections_hold_up_nobody_and_are_closed(service):
-    from assistant.knowledge import builtin_path
+    from assistant.diagnosis.retrieval.knowledge import builtin_path
     from tests.ui.conftest import free_port
-    from ui import patience
+    from ui import slow_connections as patience
     from ui.server import ServeOptions, start
 
     port = free_port()
@@ -263,7 +263,7 @@ def test_five_hundred_slow_connections_hold_up_nobody_and_are_closed(service):
 
 
 def test_guessing_passwords_is_slowed_down_on_every_door(service):
-    from assistant.knowledge import builtin_path
+    from assistant.diagnosis.retrieval.knowledge import builtin_path
     from tests.ui.conftest import free_port
     from ui.server import ServeOptions, start
 
@@ -325,8 +325,8 @@ def test_a_server_for_others_answers_to_its_addresses_and_names():
 def test_what_breaks_behind_the_gate_is_a_number_and_no_traceback(caplog):
     import anyio
 
+    from ui.access_log import AccessLog
     from ui.gate import Gate
-    from ui.journal import Journal
 
     async def broken(scope, receive, send):
         raise ValueError(f"cannot parse {SECRET}")
@@ -341,7 +341,7 @@ def test_what_breaks_behind_the_gate_is_a_number_and_no_traceback(caplog):
 
     scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"localhost")], "client": ("::1", 1)}
     with ThreadPoolExecutor(1) as pool:  # a browser of this process may have a loop of its own in this thread
-        pool.submit(anyio.run, Journal(Gate(broken)), scope, receive, send).result()
+        pool.submit(anyio.run, AccessLog(Gate(broken)), scope, receive, send).result()
     assert sent[0]["status"] == 500 and json.loads(sent[1]["body"])["code"] == "failed"
     assert "ValueError at broken" in caplog.text and SECRET not in caplog.text
 

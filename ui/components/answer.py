@@ -2,7 +2,7 @@
 
     turn(conversation, 0, known)  ->  HTML: the message as typed, then the cards of the answer
 
-A part with a form of its own has a row in `LAID_OUT`; every other is shown as `assistant.chat.telling` says it.
+A part with a form of its own has a row in `LAID_OUT`; every other is shown as `assistant.dialogue.responses` says it.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
-from assistant.chat.blocks import Block, Items, Steps, Words
-from assistant.chat.labels import label
-from assistant.chat.parts import (
+from assistant.diagnosis.versions.applicability import applicability
+from assistant.dialogue.blocks import Block, Items, Steps, Words
+from assistant.dialogue.labels import label
+from assistant.dialogue.manager import KEPT_MESSAGE
+from assistant.dialogue.response_parts import (
     Answer,
     Asked,
     Closing,
@@ -29,12 +31,10 @@ from assistant.chat.parts import (
     Unclear,
     Weighed,
 )
-from assistant.chat.replying import KEPT_MESSAGE
-from assistant.chat.telling import tell
-from assistant.chat.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
+from assistant.dialogue.responses import tell
+from assistant.dialogue.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
 from assistant.rendering.explained import fit_words
 from assistant.rendering.report import WORTH_SHOWING, percent
-from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from ui.components import entry_parts as parts
 from ui.components import proposals

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from assistant.drafting import draft
+from assistant.authoring.drafting import draft
+from assistant.diagnosis.types import Diagnosis, Verdict
+from assistant.diagnosis.versions.applicability import applicability
 from assistant.rendering.as_markdown import as_markdown
 from assistant.rendering.explained import fit_words
 from assistant.rendering.report import Report, Runner, percent, report_of
-from assistant.types import Diagnosis, Verdict
-from assistant.versions.applicability import applicability
 from kb.entry import Entry
 from kb.skeleton import skeleton
 from ui.components import entry_parts as parts

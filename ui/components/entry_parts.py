@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from assistant.outcomes.posterior import Posterior, posterior
+from assistant.memory.posterior import Posterior, posterior
 from assistant.rendering.card import SYSTEMS, action_words, mark_words
 from assistant.rendering.labels import label
 from assistant.rendering.report import in_language

@@ -12,7 +12,7 @@ from collections import deque
 from dataclasses import dataclass
 from urllib.parse import quote as quote_url
 
-from assistant.service.chain import Link, Links, Walk
+from assistant.rendering.chain import Link, Links, Walk
 from ui.components.entry_parts import spoken, text
 from ui.components.markup import element, entry_link, items, pair, show, two, word
 from ui.labels import say

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from assistant.types import Diagnosis, Hit, Line, VersionSeen
+from assistant.diagnosis.types import Diagnosis, Hit, Line, VersionSeen
 from ui.components.markup import LONGEST_LINE, element, labelled, show, word
 from ui.labels import say
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assistant.chat.parts import Asked, Offered
-from assistant.chat.types import NONE_OF_THESE, Conversation, Hypothesis
+from assistant.dialogue.response_parts import Asked, Offered
+from assistant.dialogue.types import NONE_OF_THESE, Conversation, Hypothesis
 from ui.components.answer import hypothesis, share
 from ui.components.entry_parts import text
 from ui.components.markup import LANGUAGES, Two, element, items, pair, show, word

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from assistant.chat.labels import label
-from assistant.chat.parts import Proposed
+from assistant.dialogue.labels import label
+from assistant.dialogue.response_parts import Proposed
 from ui.components.markup import Two, element, pair, two, word
 from ui.labels import say
 

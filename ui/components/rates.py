@@ -5,7 +5,7 @@ rate_bar(Rate(value=0.5, origin="reported", …), "works", posterior(None, 3, 5)
 
 from __future__ import annotations
 
-from assistant.outcomes.posterior import Posterior
+from assistant.memory.posterior import Posterior
 from assistant.rendering.report import rate_words
 from kb.entry import Rate
 from ui.components.markup import element, two, word

@@ -7,21 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assistant.diagnosis.types import Verdict
 from assistant.rendering.report import percent
 from assistant.triage.outputs import labels
+from assistant.triage.outputs.as_markdown import group_as_markdown
+from assistant.triage.outputs.page_parts import bars
 from assistant.triage.outputs.report import Report, report_of
 from assistant.triage.types import OVERFLOW, Group, Triage, Unread
-from assistant.types import Verdict
 from kb.playbook import heads
 from ui.components.entry_parts import folded, spoken
-from ui.components.markup import Two, element, entry_link, items, labelled, pair, show, two, word
+from ui.components.markup import LANGUAGES, Two, element, entry_link, items, labelled, pair, show, two, word
 from ui.components.playbook import playbook_link
 from ui.knowledge import Lookup
 from ui.labels import say
-from ui.triaging import MOST_FILES
+from ui.triage_runs import MOST_FILES
 
-SHOWN = 40  # groups
+SHOWN = 300  # groups: as many as are diagnosed
 SUREST_FIRST = (Verdict.KNOWN, Verdict.LIKELY, Verdict.UNKNOWN)  # among groups that fail equally often
+SORTS = ("order", "runs", "first", "last")
 DOWNLOADS = ("html", "json", "csv", "markdown")  # of `assistant.triage.outputs.OUTPUTS`
 
 
@@ -44,11 +47,13 @@ def triage_page(triage: Triage, known: Lookup) -> str:
     order = sorted(
         report.triage.groups, key=lambda group: (-group.count, SUREST_FIRST.index(group.verdict))
     )  # what fails most often comes first
-    groups = [_group(group, report) for group in order[:SHOWN]]
-    found = folded(groups, "groups", "ol", SHOWN) if groups else pair(_told("none"), "p", "hint")
+    rows = [_group(group, place, report) for place, group in enumerate(order[:SHOWN])]
+    found = _filters(report, len(rows)) + element("ol", "".join(rows), "groups") if rows else ""
+    none = "" if rows else pair(_told("none"), "p", "hint")
     more = len(report.triage.groups) - SHOWN
     rest = pair(say("triage.rest", f"{more:,}"), "p", "hint") if more > 0 else ""
-    return _totals(triage) + _downloads() + pair(_told("groups"), "h2") + found + rest + _unread(report.triage.unread)
+    head = _totals(triage) + _downloads() + pair(_told("groups"), "h2")
+    return head + found + none + rest + _unread(report.triage.unread)
 
 
 def _told(name: str, *values: object) -> Two:
@@ -85,8 +90,33 @@ def _downloads() -> str:
     return element("p", element("span", word(say("triage.take")), "tag") + buttons, "copies")
 
 
-def _group(group: Group, report: Report) -> str:
-    """Return one group: how often, what it is, and where."""
+def _filters(report: Report, count: int) -> str:
+    """Return when it happened, and what the script filters and sorts the groups by."""
+    shown = report.triage.histogram
+    drawn = ""
+    if shown is not None and any(shown.counts):
+        title = element("h3", word(_told("histogram")), id="histogram")
+        drawn = element("section", title + bars(shown), "part when")
+    words = element("input", "", type="search", id="group-words", autocomplete="off",
+                    **labelled("placeholder", _told("filter")), **labelled("aria-label", _told("filter")))  # fmt: skip
+    verdicts = "".join(
+        element("button", word(_told("filter.all" if name == "all" else name)), "quiet", type="button",
+                data_act="group-verdict", data_verdict=name, aria_pressed=str(name == "all").lower())
+        for name in ("all", *(verdict.value for verdict in SUREST_FIRST))
+    )  # fmt: skip
+    orders = "".join(
+        element("option", show(said[0]), value=name, data_en=said[0], data_zh=said[1])
+        for name, said in ((name, say(f"triage.sort.{name}")) for name in SORTS)
+    )
+    order = element("select", orders, id="group-order", **labelled("aria-label", _told("sort")))
+    seen = element("p", element("b", str(count), id="groups-shown") + " / " + word(say("triage.groups", count)), "hint",
+                   role="status")  # fmt: skip
+    bar = element("div", words + element("span", verdicts, "choices") + order, "filters")
+    return drawn + bar + seen
+
+
+def _group(group: Group, place: int, report: Report) -> str:
+    """Return one group: how often, what it is, and where; its attributes are what the script filters and sorts by."""
     verdict = element("span", word(spoken(group.verdict.value)), "verdict")
     finding = group.finding
     sure = element("b", percent(finding.probability), "share") if finding and group.is_understood else ""
@@ -107,8 +137,27 @@ def _group(group: Group, report: Report) -> str:
     where = ", ".join(f"{host.name} ({host.count:,})" for host in group.hosts[:4])
     facts = element("p", " · ".join(filter(None, (word(_told("runs", group.runs)), show(seen), show(where)))), "hint")
     inner = element("details", element("summary", word(_told("examples"))) + examples)
-    head = element("p", verdict + sure + count + link, "line")
-    return element("div", head + pair(title, "h3") + facts + nearest + inner, f"group {group.verdict.value}")
+    new = element("span", word(_told("new")), "tag") if report.is_new(group) else ""
+    head = element("p", verdict + sure + count + link + new, "line")
+    card = element("div", head + pair(title, "h3") + facts + nearest + inner + _actions(group, report),
+                   f"group {group.verdict.value}")  # fmt: skip
+    return element("li", card, data_verdict=group.verdict.value, data_order=str(place), data_count=str(group.count),
+                   data_runs=str(group.runs), data_first=group.first_seen, data_last=group.last_seen,
+                   data_buckets=" ".join(str(at) for at, events in enumerate(group.histogram) if events))  # fmt: skip
+
+
+def _actions(group: Group, report: Report) -> str:
+    """Return what one can do with a group: open it as a case, or take it along for a ticket in either language."""
+    if not group.examples:
+        return ""
+    case = element("button", word(say("triage.case")), "quiet", type="button", data_act="group-case",
+                   data_text=group.examples[0].text)  # fmt: skip
+    tickets = "".join(
+        element("button", word(say(f"ticket.{language}")), "quiet", type="button", data_act="ticket",
+                data_text=group_as_markdown(report, group, language))
+        for language in LANGUAGES
+    )  # fmt: skip
+    return element("p", case + element("span", word(say("ticket")), "tag") + tickets, "copies")
 
 
 def _title(group: Group, report: Report, language: str) -> str:

@@ -14,7 +14,8 @@ assistant.route = (search = location.search) => {
 /** Return the address of a view, with the language where the present one names it. */
 assistant.address = ({ view, id }) => {
   const asked = new URLSearchParams(location.search);
-  for (const name of ["entry", "playbook", "graph", "tab", "case", ...assistant.FILTERS.map((it) => `f.${it}`)]) asked.delete(name);
+  for (const name of ["entry", "playbook", "graph", "tab", "case", ...assistant.FILTERS.map((it) => `f.${it}`),
+    ...assistant.GROUP_FILTERS.map((it) => `g.${it}`)]) asked.delete(name);
   if (view === "entry" || view === "playbook" || (view === "graph" && id)) asked.set(view, id);
   else if (view !== "chat") asked.set("tab", view);
   else if (id) asked.set("case", id);

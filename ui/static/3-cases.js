@@ -90,7 +90,7 @@ assistant.clear = () => {
 };
 
 assistant.newCase = () => {
-  if (assistant.chat.isBusy) return;
+  if (assistant.dialogue.isBusy) return;
   assistant.clear();
   history.pushState({ view: "chat", id: "" }, "", assistant.address({ view: "chat", id: "" }));
   assistant.showDraft();

@@ -1,6 +1,6 @@
 // The conversation: what is sent, what is shown meanwhile, and the turns that come back.
 
-assistant.chat = { files: [], isBusy: false, isRead: false, heard: 0 };
+assistant.dialogue = { files: [], isBusy: false, isRead: false, heard: 0 };
 
 /** A paste longer than this becomes a file: a text box that holds a megabyte keeps browsers busy for half a minute. */
 assistant.LONG_PASTE = 60_000;
@@ -13,7 +13,7 @@ assistant.SILENCE = 60_000;
 assistant.setFiles = (files) => {
   const handed = files.find((file) => file.name.endsWith(".case.json"));
   if (handed) return assistant.takeCaseFile(handed);
-  assistant.chat.files = files;
+  assistant.dialogue.files = files;
   const place = assistant.find("#chosen");
   place.hidden = !files.length;
   place.replaceChildren();
@@ -29,7 +29,7 @@ assistant.setFiles = (files) => {
 };
 
 /** Choose files beside those that are chosen already. */
-assistant.addFiles = (files) => assistant.setFiles([...assistant.chat.files, ...files]);
+assistant.addFiles = (files) => assistant.setFiles([...assistant.dialogue.files, ...files]);
 
 assistant.size = (bytes) => (bytes < 1e3 ? `${bytes} B` : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
@@ -73,12 +73,12 @@ assistant.talk = () => {
 };
 
 assistant.busy = (isBusy) => {
-  assistant.chat.isBusy = isBusy;
+  assistant.dialogue.isBusy = isBusy;
   assistant.find("#send").disabled = isBusy;
-  clearInterval(assistant.chat.watch);
+  clearInterval(assistant.dialogue.watch);
   if (!isBusy) return;
-  assistant.chat.heard = Date.now();
-  assistant.chat.watch = setInterval(assistant.lookAfter, 2500);
+  assistant.dialogue.heard = Date.now();
+  assistant.dialogue.watch = setInterval(assistant.lookAfter, 2500);
 };
 
 /** While an answer is outstanding: how long the queue is, and whether the server is still there. */
@@ -86,16 +86,16 @@ assistant.lookAfter = async () => {
   try {
     const answer = await fetch("gradio_api/queue/status", { signal: AbortSignal.timeout(8000) });
     const { queue_size: before } = await answer.json();
-    if (!assistant.chat.isBusy || assistant.chat.isRead) return;
+    if (!assistant.dialogue.isBusy || assistant.dialogue.isRead) return;
     if (before > 0) assistant.working(assistant.say("queued", before));
-    else if (Date.now() - assistant.chat.heard > assistant.SILENCE) assistant.giveUp("error.gone");
+    else if (Date.now() - assistant.dialogue.heard > assistant.SILENCE) assistant.giveUp("error.gone");
   } catch {
     assistant.giveUp("error.gone");
   }
 };
 
 assistant.giveUp = (name) => {
-  if (!assistant.chat.isBusy) return;
+  if (!assistant.dialogue.isBusy) return;
   assistant.busy(false);
   assistant.problem(assistant.say(name));
 };
@@ -119,21 +119,21 @@ assistant.watchRequests = () => {
 /** Send what is in the box, and the chosen files. */
 assistant.send = async () => {
   const box = assistant.find("#paste");
-  let { files } = assistant.chat;
+  let { files } = assistant.dialogue;
   let text = box.value;
-  if (assistant.chat.isBusy) return;
+  if (assistant.dialogue.isBusy) return;
   if (!files.length && !text.trim()) return assistant.problem(assistant.say("error.empty"));
   if (text.length > assistant.LONG_PASTE) [files, text] = [[...files, assistant.pasted(text)], ""];
   const limit = Number(assistant.find("#content").dataset.limit);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > limit * 1e6) return assistant.problem(assistant.say("error.too_large", assistant.size(size), limit));
   assistant.problem("");
-  assistant.chat.isRead = false;
+  assistant.dialogue.isRead = false;
   assistant.busy(true);
   const sent = [];
   for (const file of files) {
     assistant.working(assistant.say("uploading"), sent.length / files.length);
-    assistant.chat.heard = Date.now();
+    assistant.dialogue.heard = Date.now();
     try {
       sent.push({ path: (await assistant.bridge.upload(file)).path, name: file.name });
     } catch {
@@ -147,9 +147,9 @@ assistant.send = async () => {
 /** Put what came back into the page: a working note, turns, the panel. */
 assistant.receive = (sent) => {
   if (!sent) return;
-  assistant.chat.heard = Date.now();
+  assistant.dialogue.heard = Date.now();
   if (sent.working) {
-    assistant.chat.isRead = true;
+    assistant.dialogue.isRead = true;
     const { name, values = [], share } = sent.working;
     return assistant.working(assistant.say(name, ...values), share);
   }
@@ -249,7 +249,7 @@ assistant.restart = () => {
 
 /** Send a button's meaning: an outcome, or the choice of an answer. */
 assistant.press = (name, values) => {
-  if (assistant.chat.isBusy) return;
+  if (assistant.dialogue.isBusy) return;
   assistant.problem("");
   assistant.busy(true);
   const isKept = ["tell", "choose", "decline"].includes(name);

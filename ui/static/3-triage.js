@@ -1,19 +1,19 @@
 // Many logs: what is dropped is uploaded one by one, then read together.
 
 assistant.sendLogs = async (files) => {
-  if (assistant.chat.isBusy || !files.length) return;
+  if (assistant.dialogue.isBusy || !files.length) return;
   assistant.problem("");
   const limit = Number(assistant.find("#content").dataset.limit);
   const most = Number(assistant.find("#logs").dataset.most);
   if (files.length > most) return assistant.problem(assistant.say("error.too_many", most));
   const huge = files.find((file) => file.size > limit * 1e6);
   if (huge) return assistant.problem(assistant.say("error.too_large", `${huge.name}, ${assistant.size(huge.size)},`, limit));
-  assistant.chat.isRead = false;
+  assistant.dialogue.isRead = false;
   assistant.busy(true);
   const sent = [];
   for (const file of files) {
     assistant.working(assistant.say("uploading"), sent.length / files.length);
-    assistant.chat.heard = Date.now();
+    assistant.dialogue.heard = Date.now();
     try {
       sent.push({ path: (await assistant.bridge.upload(file)).path, name: file.name });
     } catch {
@@ -28,8 +28,99 @@ assistant.showTriage = (html) => {
   const place = assistant.find("#triage");
   place.innerHTML = html;
   assistant.translate(place);
+  assistant.groupsFromAddress();
   assistant.tell(assistant.say("answered"));
   assistant.jump(place);
+};
+
+// --- which groups are seen, and in which order; what is chosen stands in the address
+
+assistant.GROUP_FILTERS = ["verdict", "bucket", "sort", "words"];
+assistant.groups = { verdict: "all", bucket: "", sort: "order", words: "" };
+
+assistant.groupsFromAddress = () => {
+  const asked = new URLSearchParams(location.search);
+  for (const name of assistant.GROUP_FILTERS) {
+    if (asked.get(`g.${name}`)) assistant.groups[name] = asked.get(`g.${name}`);
+  }
+  const { words, sort } = assistant.groups;
+  if (!assistant.find("#group-words")) return;
+  assistant.find("#group-words").value = words;
+  assistant.find("#group-order").value = sort;
+  assistant.showGroups();
+};
+
+assistant.chooseGroups = (change) => {
+  Object.assign(assistant.groups, change);
+  const asked = new URLSearchParams(location.search);
+  const plain = { verdict: "all", sort: "order" };
+  for (const name of assistant.GROUP_FILTERS) {
+    const value = assistant.groups[name];
+    if (value && value !== plain[name]) asked.set(`g.${name}`, value);
+    else asked.delete(`g.${name}`);
+  }
+  history.replaceState(history.state, "", `${location.pathname}?${asked}`);
+  assistant.showGroups();
+};
+
+assistant.showGroups = () => {
+  const list = assistant.find("#triage .groups");
+  const { verdict, bucket, sort, words } = assistant.groups;
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const group of list.children) {
+    const { dataset } = group;
+    const text = wanted.length ? group.textContent.toLowerCase() : "";
+    const fits = (verdict === "all" || dataset.verdict === verdict)
+      && (!bucket || (dataset.buckets || "").split(" ").includes(bucket)) && wanted.every((word) => text.includes(word));
+    group.hidden = !fits;
+    shown += fits;
+  }
+  const value = ({ dataset }) => (["first", "last"].includes(sort) ? dataset[sort] || "" : Number(dataset[sort]));
+  const sign = ["order", "first"].includes(sort) ? 1 : -1;
+  const before = (a, b) => (value(a) < value(b) ? -sign : value(a) > value(b) ? sign : 0);
+  list.append(...[...list.children].sort(before));
+  assistant.find("#groups-shown").textContent = String(shown);
+  for (const button of document.querySelectorAll("[data-act=group-verdict]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.verdict === verdict));
+  }
+  for (const bar of document.querySelectorAll("#triage .histogram g")) {
+    bar.setAttribute("aria-pressed", String(bar.dataset.bucket === bucket));
+  }
+  assistant.find("#triage .histogram")?.classList.toggle("chosen", bucket !== "");
+};
+
+/** The histogram: one stop for the tabulator, arrow keys from bar to bar, Enter chooses, Escape lets go. */
+assistant.pressBar = (event) => {
+  const bar = event.target.closest?.("#triage .histogram g");
+  if (!bar) return;
+  const bars = [...bar.parentElement.children];
+  const place = bars.indexOf(bar);
+  const move = (to) => {
+    for (const one of bars) one.setAttribute("tabindex", one === to ? "0" : "-1");
+    to.focus();
+  };
+  const steps = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: bars.length - 1 };
+  if (event.type === "click" || event.key === "Enter" || event.key === " ") {
+    move(bar);
+    assistant.chooseGroups({ bucket: assistant.groups.bucket === bar.dataset.bucket ? "" : bar.dataset.bucket });
+  } else if (event.key in steps) {
+    move(bars[Math.min(bars.length - 1, Math.max(0, steps[event.key]))]);
+  } else if (event.key === "Escape") {
+    assistant.chooseGroups({ bucket: "" });
+  } else {
+    return;
+  }
+  event.preventDefault();
+};
+
+/** A group becomes a case of its own: its first example is asked. */
+assistant.groupToCase = (text) => {
+  assistant.go({ view: "chat", id: "" });
+  assistant.newCase();
+  assistant.find("#paste").value = text;
+  assistant.fit();
+  assistant.send();
 };
 
 /** Hand a file to the reader. */

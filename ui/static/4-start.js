@@ -5,7 +5,7 @@ assistant.acts = {
   theme: () => assistant.chooseTheme(assistant.root.dataset.theme === "dark" ? "light" : "dark"),
   pick: () => assistant.find("#file").click(),
   unfile: ({ dataset }) => {
-    assistant.setFiles(assistant.chat.files.filter((_, number) => number !== Number(dataset.number)));
+    assistant.setFiles(assistant.dialogue.files.filter((_, number) => number !== Number(dataset.number)));
     assistant.find("#paste").focus();
   },
   new: () => assistant.newCase(),
@@ -22,6 +22,8 @@ assistant.acts = {
   jump: () => assistant.jump([...document.querySelectorAll("#turns .turn")].at(-1)),
   skip: () => { const view = assistant.find("#content > .view:not([hidden])"); view.focus(); assistant.jump(view); },
   "pick-logs": () => assistant.find("#logs").click(),
+  "group-verdict": ({ dataset }) => assistant.chooseGroups({ verdict: dataset.verdict }),
+  "group-case": ({ dataset }) => assistant.groupToCase(dataset.text),
   report: ({ dataset }) => assistant.press("report", { form: dataset.form, language: assistant.root.dataset.language }),
   draft: ({ dataset }) => assistant.download({ name: dataset.name, text: dataset.text }),
   more: (button) => assistant.search(Number(button.dataset.shown)),
@@ -52,7 +54,11 @@ assistant.start = (bridge) => {
   document.addEventListener("input", ({ target }) => {
     if (target.id === "paste") { assistant.fit(); assistant.keepDraft(); }
     else if (target.closest("[data-form=browse]")) assistant.searchSoon();
+    else if (target.id === "group-words") assistant.chooseGroups({ words: target.value });
+    else if (target.id === "group-order") assistant.chooseGroups({ sort: target.value });
   });
+  document.addEventListener("click", assistant.pressBar);
+  document.addEventListener("keydown", assistant.pressBar);
   find("#paste").addEventListener("keydown", (event) => {
     const isShort = !find("#paste").value.includes("\n") && find(".talking");
     if (event.key === "Enter" && !event.isComposing && (event.ctrlKey || event.metaKey || (isShort && !event.shiftKey))) {

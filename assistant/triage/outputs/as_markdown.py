@@ -21,6 +21,11 @@ def as_markdown(report: Report, language: str) -> str:
     return "\n".join(_lines(report, language)).strip() + "\n"
 
 
+def group_as_markdown(report: Report, group: Group, language: str) -> str:
+    """Return one group for a ticket of its own."""
+    return "\n".join(_group(report, group, language)).strip() + "\n"
+
+
 def _lines(report: Report, language: str) -> Iterator[str]:
     triage, totals = report.triage, report.triage.totals
     yield f"## {say('title', language)}"

@@ -8,12 +8,12 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from assistant.leaving import told
+from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.types import Verdict
 from assistant.rendering.report import percent
 from assistant.triage.outputs.labels import moment, say, share, size, span, sparkline
 from assistant.triage.outputs.report import Report
 from assistant.triage.types import Edge, Group
-from assistant.types import Verdict
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

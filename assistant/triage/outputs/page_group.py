@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from assistant.leaving import told
+from assistant.diagnosis.privacy.outgoing import told
 from assistant.rendering.as_html import playbook_parts
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Step, card_of, percent

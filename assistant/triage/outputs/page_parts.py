@@ -59,25 +59,30 @@ def legend(totals: Totals) -> str:
 
 
 def histogram(shown: Histogram) -> str:
+    """Draw the events over time, with the times below."""
+    ends = (moment(shown.start), both("histogram.most", max(shown.counts)), moment(_start(shown, len(shown.counts))))
+    axis = "".join(f"<span>{text}</span>" for text in (escape(ends[0]), ends[1], escape(ends[2])))
+    return f'{bars(shown)}<div class="axis">{axis}</div>'
+
+
+def bars(shown: Histogram) -> str:
     """Draw the events over time; each bar is a button that the script listens to."""
     most, count = max(shown.counts), len(shown.counts)
     width = 1000 / count
-    bars = []
+    drawn = []
     for place, events in enumerate(shown.counts):
         height = 110 * events / most
         said = escape(f"{moment(_start(shown, place))}: {events:,}")
-        bars.append(
+        drawn.append(
             f'<g role="button" tabindex="{0 if place == 0 else -1}" aria-pressed="false" data-bucket="{place}" '
             f'aria-label="{said}"><title>{said}</title>'
             f'<rect class="hit" x="{place * width:.2f}" width="{width:.2f}" height="120"/>'
             f'<rect class="count" x="{(place + 0.1) * width:.2f}" width="{width * 0.8:.2f}" y="{120 - height:.2f}" '
             f'height="{height:.2f}"/></g>'
         )
-    ends = (moment(shown.start), both("histogram.most", most), moment(_start(shown, count)))
-    axis = "".join(f"<span>{text}</span>" for text in (escape(ends[0]), ends[1], escape(ends[2])))
     return (
         f'<svg class="histogram" viewBox="0 0 1000 120" preserveAspectRatio="none" role="group" '
-        f'aria-labelledby="histogram">{"".join(bars)}</svg><div class="axis">{axis}</div>'
+        f'aria-labelledby="histogram">{"".join(drawn)}</svg>'
     )
 
 

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from assistant.leaving import told
+from assistant.diagnosis.privacy.outgoing import told
 from assistant.triage.outputs.labels import say
 
 Tell = Callable[[int, int, str], None]  # bytes done, events so far, what is being read

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from assistant.leaving import told
+from assistant.diagnosis.privacy.outgoing import told
 from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
 from assistant.triage.outputs.baseline import Changes

@@ -13,10 +13,10 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from assistant.drafting import draft
+from assistant.authoring.drafting import draft
+from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.reading import read
 from assistant.errors import UnreadablePaste
-from assistant.leaving import told
-from assistant.reading import read
 from assistant.triage.outputs.labels import moment
 from assistant.triage.types import OVERFLOW, Group
 from kb.entry import Entry

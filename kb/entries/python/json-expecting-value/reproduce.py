@@ -47,20 +47,24 @@ def typed(more=""):
 match sys.argv[1]:
     case "error":
         json.loads(r.content)
-    case "workaround-1":
+    case "workaround-2":
         fails("json.loads(open('config.json', encoding='utf-8').read())")
         typed("print(data)")
-    case "workaround-2":
+    case "workaround-3":
         fails("json.load(open(path))")
         typed("print(json.load(open(path)))")
-    case "workaround-3":
+    case "workaround-4":
         with open(path, "w") as out:
             out.write("[1]")
         fails("json.loads(path)")
         typed("print(data)")
-    case "workaround-4":
+    case "workaround-1":
         fails("r.json()")
         typed()
+    case "workaround-5":
+        answer = 'Here it is:\n```json\n{"price": 3}\n```'
+        fails("json.loads(answer)")
+        typed("print(data)")
     case "dead-end-1":
         typed()
     case "dead-end-2":

@@ -47,5 +47,9 @@ match step:
     case "workaround-4":
         before = NAME + "open('names.txt', 'w', encoding='utf-8').write(name)\n"
         sys.exit(cured(before, NAME + typed + "print(open('names.txt', 'rb').read())\n"))
+    case "workaround-5":
+        before = "import http.client\nname = '\\u8336'\nlink = http.client.HTTPConnection('127.0.0.1')\nlink.putrequest('GET', '/')\n"
+        after = typed + "\nlink.putheader('X-Name', headers['X-Name'])\nprint(headers, url)\n"
+        sys.exit(cured(before + "link.putheader('X-Name', name)\n", before + after))
     case "dead-end-3":
         sys.exit(run("# -*- coding: utf-8 -*-\n" + PRINT))

@@ -1,0 +1,1 @@
+"""Authoring: what only somebody who writes entries needs: drafts from pastes, entries tried on their own samples."""

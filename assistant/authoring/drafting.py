@@ -1,0 +1,194 @@
+"""Drafting: what a paste gives away of an entry that nobody has written yet.
+
+    draft(read("… OSError: [Errno 28] No space left on device: '/data/x'"), today)
+    ->  Draft(id="linux/no-space-left-on-device", pattern=…, samples=(…), codes=(ENOSPC, 28), …)
+
+The id comes from the products and the signature, the pattern from the masked message, and it matches the sample it
+stands beside. `assistant kb new` writes it as a file, and so does triage for each group that is not known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from assistant.diagnosis.privacy.secrets import mask_secrets
+from assistant.diagnosis.reading import read
+from assistant.diagnosis.reading.masking import mask
+from assistant.diagnosis.retrieval.products import products_in
+from assistant.diagnosis.types import Event, Line, Log, Signature
+from assistant.diagnosis.versions.seen import versions_in
+from kb.codes.mentions import mentioned
+from kb.entry import Code, Entry, Text
+from kb.skeleton import Draft, Near, todo
+from kb.skeleton_pattern import fits, pattern_of
+
+LONGEST_SAMPLE, KEPT_TOP = 24, 4  # lines of an event that are kept, and how many of them from its top
+LONGEST_LINE = 600  # characters of each
+LONGEST_SIGNATURE = 200
+LINES_FOR_PRODUCTS = 200  # of the log, where the event itself names no product
+MOST_CODES = 6
+NEAR, NEAR_FROM = 3, 60.0  # how many near entries are named, and how alike they must be, 0 to 100
+
+# Where the product has another name than our domain; languages and families say least, so they come last.
+DOMAIN_OF = {"networking": "network", "api": "network", "database": "database", "cicd": "ci"}
+SAYS_LITTLE = ("python", "java", "node", "go", "cpp", "dotnet", "database", "networking", "api", "linux", "windows")
+# The domain where no product is named: by the reader that took the event.
+BY_READER = {"python": "python", "jvm": "java", "node": "node", "go": "go", "rust": "rust", "dotnet": "dotnet",
+             "compiler": "cpp", "kernel": "linux", "native": "linux", "shell": "linux"}  # fmt: skip
+ELSEWHERE = "general"
+
+# Words that a slug can do without.
+_STOP = frozenset(
+    "a an the of to in on at for with by from is are was were be been has have had not no and or this that it its as "
+    "could can cannot error exception failed failure fatal errno while during please see your you if when but".split()
+)
+SLUG_WORDS = 5
+
+
+def draft(log: Log, today: date, entry_id: str | None = None, entries: Sequence[Entry] = ()) -> Draft:
+    """Draft an entry from a paste as read. `entries` are those it may be close to; `entry_id` overrides the suggestion.
+
+    Secrets are masked first, since everything here is quoted.
+    """
+    log = _without_secrets(log)
+    event = log.root_event
+    described = tuple(log.lines[place].text for place in log.prose) if log.is_prose else ()
+    if event is None or described:
+        return _described(" ".join(described), log, today, entry_id, entries)
+    printed = _printed(event, log.lines)
+    sample = "\n".join(line.raw[:LONGEST_LINE] for line in printed)
+    signature, pattern = _recognised(event, printed, sample)
+    return Draft(
+        id=entry_id or suggested_id(event, log),
+        today=today,
+        signature=signature,
+        pattern=pattern,
+        samples=(sample,),
+        codes=codes_in(sample),
+        versions=_versions(log),
+        near=near(signature, entries),
+    )
+
+
+def _without_secrets(log: Log) -> Log:
+    """Return the log with its secrets masked, read again where there are any."""
+    text = "\n".join(line.raw for line in log.lines)
+    masked = mask_secrets(text)
+    return log if masked == text else read(masked)
+
+
+def _described(words: str, log: Log, today: date, entry_id: str | None, entries: Sequence[Entry]) -> Draft:
+    """Draft an entry from what a person wrote, who quotes no program."""
+    flat = " ".join(words.split())[:LONGEST_LINE]
+    wanted = todo("symptoms")
+    symptom = Text(en=wanted.en, zh=flat) if log.is_chinese else Text(en=flat, zh=wanted.zh)
+    domain = _domain("", flat, flat)
+    return Draft(
+        id=entry_id or f"{domain}/{_slug('', flat, domain)}", today=today, signature="", symptoms=(symptom,),
+        codes=codes_in(flat), versions=_versions(log), near=near(flat, entries),
+    )  # fmt: skip
+
+
+def suggested_id(event: Event, log: Log) -> str:
+    """Return "domain/slug": from the products that event and log are about, and the telling words of the message."""
+    whole = "\n".join(line.text for line in log.lines[:LINES_FOR_PRODUCTS])
+    domain = _domain(event.reader, event.headline, "\n".join(event.frames), whole)
+    return f"{domain}/{_slug(event.kind, event.message, domain)}"
+
+
+def codes_in(text: str) -> tuple[Code, ...]:
+    """Return the vendors' codes that a text mentions."""
+    found = mentioned(text)[:MOST_CODES]
+    return tuple(Code(name=row.name, number=row.number, vendor=row.vendor) for row in found)
+
+
+def near(message: str, entries: Sequence[Entry]) -> tuple[Near, ...]:
+    """Return the entries whose message is most like this one, nearest first."""
+    from rapidfuzz import fuzz, process
+    from rapidfuzz.utils import default_process
+
+    signatures = [" ".join(entry.signature.en.split()) for entry in entries]
+    found = process.extract(
+        message, signatures, scorer=fuzz.token_set_ratio, processor=default_process, limit=NEAR, score_cutoff=NEAR_FROM
+    )
+    return tuple(Near(entries[place].id, signatures[place]) for _, _, place in found)
+
+
+def nearest_ids(entry_id: str, ids: Sequence[str]) -> tuple[str, ...]:
+    """Return the ids that are spelt most like this one."""
+    from rapidfuzz import process
+
+    return tuple(name for name, _, _ in process.extract(entry_id, ids, limit=NEAR, score_cutoff=NEAR_FROM))
+
+
+def _printed(event: Event, lines: Sequence[Line]) -> list[Line]:
+    """Return the lines of the event: of a long one its top and its end."""
+    at: dict[int, list[Line]] = {number: [] for number in event.lines}
+    for line in lines:
+        if line.number in at:
+            at[line.number].append(line)
+    # A line that carries a stack in a field is read as several; the others say the same as the first, readably.
+    printed = [line for number in sorted(at) for line in (at[number][1:] or at[number])]
+    if len(printed) > LONGEST_SAMPLE:
+        printed = [*printed[:KEPT_TOP], *printed[KEPT_TOP - LONGEST_SAMPLE :]]
+    return printed
+
+
+def _recognised(event: Event, printed: Sequence[Line], sample: str) -> tuple[str, str | None]:
+    """Return the message with its changing parts named, and a pattern of the same words that matches the sample."""
+    for line in _wordings(event, printed):
+        signature = mask(line)
+        masked = pattern_of(line, signature.template, [value.text for value in signature.values])
+        for pattern in (masked, pattern_of(line, line, ())):  # with its names, where too little is left without them
+            if pattern and fits(pattern, sample):
+                return _named(signature), pattern
+    return _named(mask(event.headline.partition("\n")[0])), None
+
+
+def _wordings(event: Event, printed: Sequence[Line]) -> Iterator[str]:
+    """Yield lines that say what happened: as the reader put it, then as printed, what is most alike first."""
+    from rapidfuzz.fuzz import token_set_ratio
+
+    lines = sorted(printed, key=lambda line: -token_set_ratio(event.headline, line.text))
+    said = (event.headline, event.message, event.message.removeprefix(f"{event.kind}: "))
+    for text in (*said, *(text for line in lines for text in (line.text, line.raw))):
+        yield text.partition("\n")[0].strip()
+
+
+def _named(signature: Signature) -> str:
+    """Return a template on one line, cut at the end of a word."""
+    flat = " ".join(signature.template.split())
+    return flat if len(flat) <= LONGEST_SIGNATURE else flat[:LONGEST_SIGNATURE].rpartition(" ")[0]
+
+
+def _versions(log: Log) -> tuple[str, ...]:
+    return tuple(f"{seen.product} {seen.version}" for seen in versions_in(log.lines))
+
+
+def _domain(reader: str, *texts: str) -> str:
+    """Return the domain: of the first text that names a telling product, else the reader's, else what is around it."""
+    *near_it, around = texts
+    for text in near_it:
+        if telling := [name for name in products_in(text) if name not in SAYS_LITTLE]:
+            return DOMAIN_OF.get(telling[0], telling[0])
+    if reader in BY_READER:
+        return BY_READER[reader]
+    named = sorted(products_in(around), key=SAYS_LITTLE.__contains__)
+    return DOMAIN_OF.get(named[0], named[0]) if named else ELSEWHERE
+
+
+def _slug(kind: str, message: str, domain: str) -> str:
+    """Return the telling words of a message, joined by "-"; those of the kind where the message has too few."""
+    signature = mask(message.partition("\n")[0])
+    without = re.sub(r"<[a-z]+>", " ", signature.template)
+    split = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.rpartition(".")[2])
+    words = _telling(without, domain)
+    words = words if len(words) > 1 else [*_telling(split, domain), *words]
+    return "-".join(words[:SLUG_WORDS])[:60].strip("-") or f"message-{signature.key[:8]}"
+
+
+def _telling(text: str, domain: str) -> list[str]:
+    words = re.findall(r"[a-z0-9]+", text.lower())
+    return [word for word in words if len(word) > 1 and not word.isdigit() and word not in _STOP and word != domain]

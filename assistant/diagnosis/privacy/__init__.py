@@ -1,0 +1,1 @@
+"""Privacy: what a log holds that must not leave with the answer."""

@@ -1,0 +1,1 @@
+"""Ranking: from what was retrieved to one distribution over candidates and "none of these"."""

@@ -1,0 +1,126 @@
+"""Root and answer: one decision, so that the answer explains the event that everything else follows from.
+
+    CUDA error: an illegal memory access (rank 3) … Watchdog caught collective operation timeout (rank 0)
+        the ranking may prefer either entry; what heads the answer is the one whose message is the root event's
+
+Where each candidate's pattern matched says which event it explains. A candidate that explains only what follows from
+the root stands behind one that explains the root. Where the list, the log and the graph still disagree, the answer is
+disputed: it is never given as known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from assistant.diagnosis.causes import neighbours
+from assistant.diagnosis.ranking.features import Sight
+from assistant.diagnosis.reading.error_signs import read_signs
+from assistant.diagnosis.types import Log
+
+
+class Explains(IntEnum):
+    """What a candidate explains of a log, by where its pattern matched."""
+
+    NOTHING = 0  # no pattern matched in an event: found by words and meaning
+    CONSEQUENCE = 1  # only what follows from the root
+    OTHER = 2  # an event that stands beside the root
+    ROOT = 3
+    ROOT_UNSEEN = 4  # the root, by a pattern that nobody looked at: it may match anything
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the log and the graph tell of each candidate, in the order in which they come."""
+
+    explains: tuple[Explains, ...]
+    events: tuple[int | None, ...]  # index into `Log.events` of what it explains
+    causes: tuple[frozenset[int], ...]  # places of the candidates that lead to it, by the graph, and matched above it
+
+    def of(self, places: Sequence[int]) -> Told:
+        """Return the same of some candidates, in another order."""
+        at = {place: rank for rank, place in enumerate(places)}
+        return Told(
+            tuple(self.explains[place] for place in places),
+            tuple(self.events[place] for place in places),
+            tuple(frozenset(at[cause] for cause in self.causes[place] if cause in at) for place in places),
+        )
+
+
+def told(sight: Sight) -> Told:
+    """Return what log and graph tell of the candidates."""
+    found = [_explained(sight, document) for document in sight.found.documents]
+    return Told(tuple(what for what, _ in found), tuple(event for _, event in found), _causes(sight))
+
+
+def _causes(sight: Sight) -> tuple[frozenset[int], ...]:
+    """Return for each candidate those that lead to it: the graph says so, and their match stands above its own."""
+    documents, index = sight.found.documents, sight.index
+    above = {
+        place: min(match.place for match in matches)
+        for place, document in enumerate(documents)
+        if (matches := sight.found.matches.get(document)) and index.grades[document] > 0
+    }
+    causes: list[set[int]] = [set() for _ in documents]
+    if len(above) > 1:
+        ids = {index.ids[documents[place]]: place for place in above}
+        for place in ids.values():
+            ahead, behind = neighbours(index.payloads[documents[place]])
+            for effect in (ids[it] for it in ahead if it in ids):
+                causes[effect] |= {place} if above[place] < above[effect] else set()
+            for cause in (ids[it] for it in behind if it in ids):
+                causes[place] |= {cause} if above[cause] < above[place] else set()
+    return tuple(map(frozenset, causes))
+
+
+def _explained(sight: Sight, document: int) -> tuple[Explains, int | None]:
+    log = sight.log
+    matched = [log.lines[match.place] for match in sight.found.matches.get(document, ())]
+    numbers = {line.number for line in matched}
+    events = [place for place, event in enumerate(log.events) if not numbers.isdisjoint(event.lines)] if numbers else []
+    if log.root is None or not matched:
+        return Explains.NOTHING, None
+    if not events:  # a line that no reader took for an error, such as "Scheduled restart job"
+        later = all(read_signs(line.text, line.level).is_consequence for line in matched)
+        return (Explains.CONSEQUENCE if later else Explains.NOTHING), None
+    if log.root in events:
+        return (Explains.ROOT if sight.index.grades[document] > 0 else Explains.ROOT_UNSEEN), log.root
+    beside = next((place for place in events if not _follows(log, place)), None)
+    return (Explains.CONSEQUENCE, events[0]) if beside is None else (Explains.OTHER, beside)
+
+
+def _follows(log: Log, place: int) -> bool:
+    """Tell whether an event follows, over any number of links, from the root."""
+    for _ in log.events:
+        cause = log.events[place].follows_from
+        if cause is None:
+            return False
+        if cause == log.root:
+            return True
+        place = cause
+    return False
+
+
+def headed(told: Told) -> tuple[list[int], bool]:
+    """Return in which order to list candidates that come best first, and whether the first one is disputed."""
+    order = list(range(len(told.explains)))
+    if not order:
+        return order, False
+    first = _first_cause(told, 0)
+    of_root = next((place for place in order if told.explains[place] is Explains.ROOT), None)
+    if told.explains[first] is Explains.CONSEQUENCE and of_root is not None:
+        first = of_root
+    order = [first, *(place for place in order if place != first)]
+    if told.explains[first] in (Explains.NOTHING, Explains.OTHER):
+        return order, of_root is not None and not told.causes[of_root]
+    return order, told.explains[first] is Explains.CONSEQUENCE  # what the root itself is, no entry says
+
+
+def _first_cause(told: Told, place: int) -> int:
+    """Follow the graph from a candidate to the first cause that the log shows."""
+    seen = {place}
+    while causes := told.causes[place] - seen:
+        place = min(causes)  # the likeliest of them
+        seen.add(place)
+    return place

@@ -1,0 +1,116 @@
+"""Error signs: what makes a line look like an error, or like a consequence of one.
+
+    read_signs("E: Unable to locate package libfoo").strength  ->  2.5
+    read_signs("Epoch 3: 0 errors").strength                   ->  0.0
+
+Each table is tried in one pass. The weights order lines within one paste; they are no probabilities.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
+
+from assistant.diagnosis.reading.linear import automaton
+
+# (weight, what it says, how it looks). A line is as strong as its strongest sign.
+SIGNS: tuple[tuple[float, str, str], ...] = (
+    (5.0, "a server that goes down", r"(?-i:\bPANIC:)|\bkernel panic\b"),
+    (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
+    (3.0, "a coded error", r"\bAn error occurred \(|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\berror number \d+|\bTS\d{4}\b|(?-i:\bXid\b)"),
+    (3.0, "a vendor's status name", r"\b(?:CUDA|CUDNN|CUBLAS|CUSPARSE|CUFFT|CUSOLVER|NCCL|NVML)_(?:STATUS|ERROR)\w+|\bcuda(?:Error)\w+|\bnccl(?:\w+Error|InvalidUsage)\b|(?-i:\bE[A-Z]{4,20}(?:[ :,]|$))"),
+    (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bkernel BUG\b|\bdouble free\b|\bstack smashing\b|\bheap corruption\b|\bcorrupted (?:size|double-linked|unsorted)|\bfree\(\): invalid|\bmalloc\(\): |\bbus error\b|\bstack overflow\b|\bgeneral protection fault\b|\bblocked for more than\b|\bassertion\b.{0,80}\bfailed\b"),
+    (3.0, "memory", r"\bout of memory\b|\boom[- ]?kill|\bOOMKilled\b|\bcannot allocate memory\b|\bOutOfMemory\w*|\bheap out of memory\b"),
+    (3.5, "killed from outside", r"(?:^|[\s:])Killed(?:$|\s{2,}\S|\s+\(core)|\b\d+ Killed\b|已杀死"),
+    (3.0, "a request that failed", r"\b(?:Get|Post|Put|Head|Patch|Delete) \"?https?://[^\s\"]{1,300}\"?: |\bhas no attribute\b"),
+    (3.0, "a policy's refusal", r"\bavc:\s+denied\b|\bapparmor=\"DENIED\""),
+    (3.0, "the error of a build script", r"\bgyp ERR! stack \w{0,40}Error:"),
+    (2.5, "the word error before a message", r"\b(?:error|fatal|err!|failed|failure|错误|异常|致命) ?[:：]|\bERR!|^E: |^E   "),
+    (2.0, "something failed", r"\b(?:fail(?:ed|ure|s|ing)?|unable to|could ?n[o']t|can ?not|can't|did not|denied|refused|rejected|forbidden|unauthori[sz]ed|not allowed|aborted|abort|killed|terminated|crash(?:ed)?|corrupt(?:ed)?|lost|unreachable|timed? ?out|timeout|deadlock|exceeded|overflow|exhausted|throttl\w+)\b"),
+    (2.0, "something is not there or not right", r"\b(?:malformed|of a different size|not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|not compatible|no (?:free|available|valid|usable|suitable)|(?:locked|held) by|holding the \w+ lock|out-of-[a-z-]*space|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|not in (?:GOROOT|std)\b|outside (?:of )?the (?:valid |allowed )?range|out of range|exec format error|exec user process caused|not enough|insufficient|too (?:many|large|long|small|big|open|old|new|short|low)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
+    (2.0, "something ran out or went away", r"\blow (?:on (?:available )?)?(?:disk|memory)|\blink (?:is )?down\b|\bcarrier lost\b|\bfell off\b|\bport error\b|\bgone away\b|\bsafe mode\b|\bclosed by (?:the )?(?:remote|foreign|peer)\b|\bNXDOMAIN\b|\bproblem: |^\s*breaks: "),
+    (2.0, "numbers gone wrong", r"\b(?:loss|grad\w*|output|tensor|weights?|logits)\b.{0,40}\b(?:nans?|inf)\b|\b(?:is|are|got|became) nan\b|\bnan or inf\b|\bnon-?finite\b"),
+    (2.0, "Chinese for failing", r"错误|异常|失败|无法|不能|找不到|未找到|不存在|拒绝|超时|报错|崩溃|闪退|卡死|死锁|溢出|不足|不支持|不兼容|冲突|被占用|中断|断开|丢失|已满|已被锁定|非法|无效"),
+    (1.5, "a status of failure", r"\b(?:exit(?:ed)?(?: with)?(?: code| status)?|returned|status|code)[ :=]+(?:[1-9]\d{0,2}|0x[0-9a-f]{4,8}|-\d+)\b|\bHTTP[/ ][\d. ]*[45]\d\d\b|\b[45]\d\d (?:Client|Server|Bad|Not|Internal|Forbidden|Unauthorized|Too|Service|Gateway|Request)\b|CrashLoopBackOff|ImagePullBackOff|ErrImagePull|BackOff"),
+    (1.0, "a warning", r"\bwarn(?:ing)?\b|\bdeprecated\b|警告"),
+)  # fmt: skip
+
+# What often follows another error and rarely explains one.
+CONSEQUENCES: tuple[str, ...] = (
+    r"\bdriver shutting down\b", r"\bterminate called\b", r"\bAborted\b(?: \(core dumped\))?$", r"\bcore dumped\b",
+    r"\bChildFailedError\b", r"\bELIFECYCLE\b", r"\bBUILD FAILED\b", r"\bBuild step\b", r"\bfailed with exit (?:code|status)\b",
+    r"\bProcess completed with exit code\b", r"\bmake(?:\[\d+\])?: \*\*\*", r"\breturned 1 exit status\b",
+    r"\bninja: build stopped\b", r"\bcompilation terminated\b", r"\bmetadata-generation-failed\b",
+    r"\bsubprocess-exited-with-error\b", r"\bleaked semaphore", r"\bERROR: Job failed\b",
+    r"\btaking the entire process down\b", r"\bA complete log of this run\b", r"\bsee (?:above|below|the log)\b",
+    r"\bprevious error\b", r"\bthis exception was\b", r"\bCommand .{0,200} returned non-zero exit status\b",
+    r"\bReturn(?:ed)? non-zero\b", r"\bre-run maven\b", r"\bSending process \d+ closing signal\b",
+    r"\bexitcode\s*:", r"\bexited with code \d", r"\bdependency failed to start\b", r"\bapp crashed\b", r"\bControl process exited\b", r"\bMain process exited\b", r"\blinking with .{1,40} failed\b", r"\bwarn(?:ing)?\b", r"\bfinished with exit code\b",
+    r"\bdid not run successfully\b", r"\bSub-process \S+ returned an error code\b", r"\bSee root cause above\b", r"\bGraph execution error:?$",
+    r"\bin user code:?$", r"\bCould not read from remote repository\b", r"\bdid not complete successfully: exit code\b", r"\bfailed to solve: process\b",
+    r"\bbecause of an error raised in its creation task\b", r"\bTerminated, exit code\b", r"\bfailed after \d+ attempts\b", r"\bmax(?:imum)? retries reached\b",
+    r"\bFailed with result\b", r"\bScheduled restart job\b", r"\bStart request repeated too quickly\b", r"\bBUILD FAILURE\b", r"\bCOMPILATION ERROR\b",
+    r"\bFailed to start .{1,200}\.service\b", r"\bThe following hosts failed\b", r"\bexited abnormally\b", r"\bentered failed state\b", r"^\S+\.service failed\.$",
+    r"\bActive: failed\b", r"\berror: subprocess-exited-with-error\b", r"\bEngine core initialization failed\b", r"\bEngineCore failed to start\b", r"\bwith root cause\b",
+    r"\bContext initialization failed\b", r"\bApplication run failed\b", r"\bencountered during context initialization\b", r"\bError creating bean with name\b",
+    r"\bERROR \[[^\]\n]{1,120}\] (?:RUN|COPY|FROM)\b", r"\bJob failed: exit code\b", r"\bjob .{1,80} failed$", r"\bE: Sub-process\b", r"\bFailed building wheel\b",
+    r"\bstill could not bind\b", r"\bLNK(?:1120|1169|1561)\b", r"\*{3} FATAL CONFIG FILE ERROR", r"\bdid not exit normally\b", r"\bError response from daemon: failed to create (?:shim )?task\b", r"\bSome problems were encountered\b",
+    r"\bWatchdog caught collective operation timeout\b", r"\bremote process exited\b", r"(?-i:\bFAILED)$", r"\bInstalling .{1,120}: Failed$",
+    r"\bChefBuildError\b", r"\bBuildBackendException\b", r"\bBackend subprocess exited\b", r"\bcommand failed$", r"\bBash command failed\b",
+    r"\bUnable to attach or mount volumes\b", r"\bretrying in \d", r"\bJob for \S+ failed because\b", r"\bcreate connection SQLException\b",
+    r"\bfailed to run custom build command\b", r"\bbuild script failed, must exit now\b", r"\bcommand did not execute successfully\b",
+    r"^(?:\S+ )?Failed to start [A-Z][\w .@-]{1,80}\.$",
+    r"\b[A-Z]\w{1,40}Warning: ", r"^Dependency failed for ", r"\bWaiting for (?:all )?(?:other )?(?:jobs|processes)\b", r"^\w+ ERR! .{1,200} exited \d",
+    r"\bis waiting to start: ", r"\bgyp ERR! (?:build error|configure error|find Python(?:$| checking| Python is not set))",
+    r"\bfailed to load config from \S+$", r"\b(?:error|errors) during build:?$", r"^_+ ERROR at (?:setup|teardown) of ",
+)  # fmt: skip
+
+# Lines that hold words of failure and are none.
+HARMLESS: tuple[str, ...] = (
+    r"\b(?:0|no|zero|without(?: any)?) (?:errors?|failures?|failed|exceptions?)\b", r"\berrors?[=:] ?0\b",
+    r"^\s*at [\w.$<>\[\] /]{1,200}[(:]", r'^\s*File "', r"\bframe #\d+:", r"^#\d+ +0x", r"^\s*\^+\s*$", r"^\s*(?:raise|except|throw|catch|return|import|from|def|assert|if) \w", r"^\s*\.{3} \d+ (?:more|common)",
+    r"^\s*(?:Hint|Try|See|For more information|For debugging consider|Compile with|Please (?:see|report|refer))\b",
+    r"^\s*https?://\S+$", r"\bAllowing ninja to set\b", r"^(?:Restart|RestartSec|OnFailure|StartLimit\w*|SuccessExitStatus|FailureAction|TimeoutStop\w*|TimeoutStart\w*|KillMode|KillSignal)=\S*$",
+    r"^(?:Process|Main PID): \d+ ", r"^\[\+\] Building \d", r"\bUnable to register cu\w+ factory\b", r"\bTF-TRT Warning\b", r"\bCould not load dynamic library 'libnvinfer", r"\bRequestsDependencyWarning\b",
+    r"\bPermanently added\b", r"^\s*(?:Liveness|Readiness|Startup): ", r"\bThe (?:client|server) socket (?:has failed|cannot be initialized|has timed out)\b.{0,200}\b(?:10049|97)\b",
+    r"^\s*warnings\.warn\(", r"\bre-run Maven\b", r"^-> \[Help \d\]$", r"\bCannot dlopen some TensorRT libraries\b", r"\bnetworkx backend\b", r"\bConsider using a cuda-?toolkit\b",
+    r"^-- ", r"^Root Cause \(first observed failure\):$", r"\bFailed to pull image with policy\b", r"\.(?:c|cc|cpp|cxx|cu|h|hh|hpp): (?:In (?:(?:static )?member |lambda )?function|In constructor|在(?:成员)?函数|在构造函数) ?[‘'`]",
+    r"^\s*(?:Compiling|Downloaded|Downloading|Updating|Checking|Fresh|Installing|Adding|Locking|Removing|Unpacking|Replacing) [\w@./-]+ \(?v?\d",
+    r"^#\d+ \[[^\]\n]{1,80}\] (?:RUN|COPY|FROM|ADD|WORKDIR|ENV)\b", r"^\s*[A-Za-z_][\w-]{1,80} ?= ?(?:None|null|unset)$", r"\bWaiting at most \d+ seconds for missing files",
+    r"\bgyp ERR! (?:System|command|cwd|node -v|node-gyp -v|not ok|stack\s+at )", r"\bnpm ERR! (?:Linux|Windows_NT|Darwin|argv|node v|npm +v|cwd|errno)\b",
+    r"\bSERVICE_(?:START|STOP) pid=", r"\bACPI (?:BIOS )?(?:Error|Warning|Exception)\b", r"\bIgnore above cudart dlerror", r"^\s*= (?:note|help): ", r"^info: (?:syncing|downloading|installing|latest)\b",
+    r"^LINE \d+: ", r"\bnode\.kubernetes\.io/\S+ op=Exists", r"\bnpm WARN EBADENGINE +(?:package|required|current|\})",
+    r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
+)  # fmt: skip
+
+# One automaton for all three tables: a line is read once, in time linear in its length.
+_ROWS = [pattern for _, _, pattern in SIGNS] + list(CONSEQUENCES) + list(HARMLESS)
+_FIRST_CONSEQUENCE, _FIRST_HARMLESS = len(SIGNS), len(SIGNS) + len(CONSEQUENCES)
+
+
+@cache
+def _automaton() -> Any:
+    return automaton(_ROWS, any_case=True, memory=128 << 20)
+
+
+_LEVEL_STRENGTH = {"error": 1.5, "warning": 0.5, "info": -1.0, "": 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the signs say of one line."""
+
+    strength: float  # how much it looks like an error: 0.0 not at all, 3 and more surely
+    is_consequence: bool  # it reads like what follows an error
+
+
+@lru_cache(maxsize=8192)
+def read_signs(text: str, level: str = "") -> Reading:
+    """Look `text` up in all tables; `level` is what its prefix said."""
+    rows = _automaton().Match(text) or []
+    best = max((SIGNS[row][0] for row in rows if row < _FIRST_CONSEQUENCE), default=0.0)
+    follows = any(_FIRST_CONSEQUENCE <= row < _FIRST_HARMLESS for row in rows)
+    if any(row >= _FIRST_HARMLESS for row in rows) or not (best or level == "error"):
+        return Reading(0.0, follows)
+    return Reading(max(0.0, best + _LEVEL_STRENGTH[level]), follows)

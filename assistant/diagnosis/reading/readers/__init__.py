@@ -1,0 +1,68 @@
+"""Readers, one module per tool family, and the one table in which they are asked, first to last.
+
+Adding a tool family is adding its module with a `READERS` table, and a row here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from assistant.diagnosis.reading.linear import automaton
+from assistant.diagnosis.reading.readers import (
+    compilers,
+    containers,
+    dotnet,
+    go,
+    jvm,
+    kernel,
+    lines,
+    native,
+    node,
+    python,
+    rust,
+    sanitizers,
+    scripting,
+    services,
+)
+from assistant.diagnosis.reading.windows import Lines, Reader, Story
+from assistant.diagnosis.types import Line
+
+READERS: tuple[Reader, ...] = (
+    *python.READERS,
+    *sanitizers.READERS,
+    *kernel.READERS,
+    *native.READERS,
+    *dotnet.READERS,
+    *jvm.READERS,
+    *node.READERS,
+    *go.READERS,
+    *rust.READERS,
+    *scripting.READERS,
+    *compilers.READERS,
+    *containers.READERS,
+    *services.READERS,
+)
+
+
+@cache
+def _automaton() -> Any:
+    """All openings in one automaton: a line is searched once, in time linear in its length."""
+    return automaton((reader.opens for reader in READERS), any_case=False, memory=64 << 20)
+
+
+def rows_at(line: Line) -> set[int]:
+    """Return the rows of `READERS` whose story may begin at this line."""
+    rows: set[int] = {*(_automaton().Match(line.text) or [])}
+    if line.level in ("error", "warning") and line.raw != line.text:  # "ERROR 1045 (28000): …": the level is part of it
+        rows |= {*(_automaton().Match(line.raw) or [])}
+    return rows
+
+
+def story_at(all_lines: Lines, at: int) -> Story | None:
+    """Return what the first reader that understands the lines from `at` on takes of them."""
+    for row in sorted(rows_at(all_lines[at])):
+        story = READERS[row].take(all_lines, at)
+        if story is not None and story.end > at:
+            return story
+    return lines.take_line(all_lines, at)

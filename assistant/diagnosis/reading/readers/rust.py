@@ -1,0 +1,94 @@
+"""Rust: panics, and the compiler's errors with their place.
+
+error[E0502]: cannot borrow `v` as mutable …  ->  Event("compiler", "E0502", "error[E0502]: cannot borrow …",
+ --> src/main.rs:4:5                                     frames=("src/main.rs:4:5",))
+"""
+
+from __future__ import annotations
+
+import re
+
+from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+
+_PANIC = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at (?:'(.*)', )?(\S+:\d+:\d+):?")
+_PANIC_OF_LINES = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at '([^'\n]*)$")  # before Rust 1.73, of several lines
+_PANIC_ENDS = linear(r"^(.*)', (\S+:\d+:\d+)$")
+_ERROR = re.compile(r"error(?:\[(E\d{4})\])?: .{1,2000}")
+_PLACE = re.compile(r"\s*--> (\S{1,300}:\d{1,9}:\d{1,9})")
+_SNIPPET = re.compile(r"\s*(?:-->|\||\d{1,6} \||=|\.\.\.|:::)|(?:note|help): |For more information about this error")
+_BACKTRACE = re.compile(r"\s*(?:stack backtrace:|\d{1,4}: |at |note: |\[\.\.\.)")
+
+LONGEST_PANIC = 40  # lines of a message
+ANNOUNCED = 6  # lines of one whose first line only announces what follows
+
+
+def take_panic(lines: Lines, at: int) -> Story | None:
+    """Take a panic; since Rust 1.73 its message stands on the following line."""
+    head = _PANIC.search(lines[at].text)
+    if not head:
+        return _panic_of_lines(lines, at)
+    end = at + 1
+    message = head[1] or ""
+    if not message:  # an empty line before it is part of the message
+        while end < min(len(lines), at + 3) and _is_empty(lines[end].text):
+            end += 1
+        told = _panic_message(lines, end) if end < len(lines) else []
+        message, end = "\n".join(told), end + len(told)
+    return one("rust", "panic", message, lines, at, _behind_backtrace(lines, at, end), [head[2]])
+
+
+def _panic_message(lines: Lines, at: int) -> list[str]:
+    """Return the message: its first line, and what a line that ends with a colon announces."""
+    found = [lines[at].text.strip()]
+    if not found[0].endswith(":"):
+        return found
+    for line in lines[at + 1 : at + ANNOUNCED]:
+        if _is_empty(line.text) or _BACKTRACE.match(line.text) or _ERROR.match(line.text):
+            break
+        found.append(line.text.strip())
+    return found
+
+
+def _is_empty(text: str) -> bool:
+    """Tell whether a line holds nothing, or nothing but the prefix of an image build: "#14 80.11"."""
+    return not text.strip(" \t#.0123456789")
+
+
+def _panic_of_lines(lines: Lines, at: int) -> Story | None:
+    """Take a panic whose quoted message goes over several lines."""
+    head = _PANIC_OF_LINES.search(lines[at].text)
+    if not head:
+        return None
+    message = [head[1].strip()]
+    for end in range(at + 1, min(len(lines), at + LONGEST_PANIC)):
+        last = _PANIC_ENDS.search(lines[end].text)
+        if last:
+            taken = [*message, last[1].strip()]
+            return one("rust", "panic", taken, lines, at, _behind_backtrace(lines, at, end + 1), [last[2]])
+        message.append(lines[end].text.strip())
+    return None
+
+
+def _behind_backtrace(lines: Lines, at: int, end: int) -> int:
+    while end < len(lines) and end - at < LONGEST_STORY and _BACKTRACE.match(lines[end].text):
+        end += 1
+    return end
+
+
+def take_error(lines: Lines, at: int) -> Story | None:
+    """Take one error of rustc or cargo, with its place and the snippet below it."""
+    head = _ERROR.match(lines[at].text.strip())
+    place = _PLACE.match(lines[at + 1].text) if at + 1 < len(lines) else None
+    if not head or not (head[1] or place):
+        return None
+    end = at + 1
+    while end < len(lines) and end - at < 60 and _SNIPPET.match(lines[end].text):
+        end += 1
+    return one("compiler", head[1] or "error", head[0], lines, at, end, [place[1]] if place else [])
+
+
+READERS = (
+    Reader("rust", r"thread '.*' (?:\(\d+\) )?panicked at ", take_panic),
+    Reader("compiler", r"^\s*error(?:\[E\d{4}\])?: ", take_error),
+)

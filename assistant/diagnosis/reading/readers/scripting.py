@@ -1,0 +1,91 @@
+"""PHP, Ruby, shells and PowerShell.
+
+PHP Fatal error:  Uncaught TypeError: … in /app/a.php:12   ->  Event("php", "TypeError", …, frames=("/app/a.php:12",))
+"""
+
+from __future__ import annotations
+
+import re
+
+from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+
+_PHP = re.compile(
+    r"(?:PHP )?(?P<level>(?:Catchable |Recoverable )?[Ff]atal error|Parse error|Warning|Notice|Deprecated): {1,2}(?:Uncaught (?:exception ')?(?P<kind>[\w\\]{1,120})'?(?: with message '|: ))?(?P<message>.{1,2000}?)"
+    r"'?(?: in (?P<file>\S{1,300}?)(?::| on line )(?P<line>\d{1,9}))?$"
+)
+_PHP_STACK = re.compile(r"(?:PHP )?\s*(?:Stack trace:|#?\d{1,4}[.]? |thrown in )")
+_PHP_FRAME = linear(r"(\S+\.php)[(:](\d+)")
+
+
+def take_php(lines: Lines, at: int) -> Story | None:
+    """Take a PHP error with its stack trace."""
+    head = _PHP.match(lines[at].text.strip())
+    if not head or not (head["file"] or head["kind"] or head[0].startswith("PHP")):
+        return None
+    end, frames = at + 1, []
+    while end < len(lines) and end - at < LONGEST_STORY and _PHP_STACK.match(lines[end].text):
+        frame = _PHP_FRAME.search(lines[end].text)
+        if frame and "thrown in" not in lines[end].text:
+            frames.append(f"{frame[1]}:{frame[2]}")
+        end += 1
+    if not frames and head["file"]:
+        frames = [f"{head['file']}:{head['line']}"]
+    return one("php", head["kind"] or head["level"], head["message"], lines, at, end, frames[::-1])
+
+
+_RUBY = re.compile(r"(?:\S{0,40}: )?(\S{1,300}):(\d{1,9}):in [`'](.{1,120})': (.{1,2000})$")
+_RUBY_KIND = re.compile(r" \(([A-Z][\w:]{2,100})\)$")
+_RUBY_FRAME = re.compile(r"\s*(?:\d{1,4}: )?from (\S{1,300}:\d{1,9}):in |\s*(\S{1,300}\.rb:\d{1,9}):in ")
+
+
+def take_ruby(lines: Lines, at: int) -> Story | None:
+    """Take a Ruby exception: its class stands in parentheses at the end."""
+    head = _RUBY.match(lines[at].text)
+    kind = _RUBY_KIND.search(head[4]) if head else None
+    if not head or not kind:
+        return None
+    end, frames = at + 1, [f"{head[1]}:{head[2]}"]
+    while end < len(lines) and end - at < LONGEST_STORY:
+        frame = _RUBY_FRAME.match(lines[end].text)
+        if not frame:
+            break
+        frames.append(frame[1] or frame[2])
+        end += 1
+    return one("ruby", kind[1], head[4][: kind.start()], lines, at, end, frames[::-1])
+
+
+_POWERSHELL = re.compile(r"\s*(?:At (?:line:\d{1,9}|\S{1,300}:\d{1,9}) char:\d{1,9}|\+ |所在位置 )")
+
+
+def take_powershell(lines: Lines, at: int) -> Story | None:
+    """Take an error record of PowerShell: the message, its place, and the error's id."""
+    start, at = at, at + 1
+    while at < len(lines) and at - start < 5 and not _POWERSHELL.match(lines[at].text):
+        at += 1
+    end, kind = at, ""
+    while end < len(lines) and end - at < 12 and _POWERSHELL.match(lines[end].text):
+        found = re.search(r"FullyQualifiedErrorId ?: (.{1,120})", lines[end].text)
+        kind = found[1].split(",")[0].strip() if found else kind
+        end += 1
+    message = [line.text.strip() for line in lines[start:at]]
+    return one("shell", kind, message, lines, start, end) if kind and message else None
+
+
+_SHELL = re.compile(
+    r"(?:-?(?:ba|z|da|k|fi)?sh|\S{1,200}\.sh|\S{0,80}/\w{1,20}sh)(?:\[\d{1,9}\])?: (?:(?:line |第 ?)?\d{1,9}(?: ?行)?: )?(?P<message>.{1,2000})"
+)
+
+
+def take_shell(lines: Lines, at: int) -> Story | None:
+    """Take the complaint of a shell: what it names is its message."""
+    head = _SHELL.match(lines[at].text.strip())
+    return one("shell", "", lines[at].text.strip(), lines, at, at + 1) if head else None
+
+
+READERS = (
+    Reader("php", r"^(?:PHP )?(?:(?:Catchable |Recoverable )?[Ff]atal error|Parse error|Warning):  ?\S", take_php),
+    Reader("ruby", r":\d+:in [`'].*': .*\([A-Z][\w:]+\)$", take_ruby),
+    Reader("shell", r"^[\w./\\:-]+ : \S", take_powershell),
+    Reader("shell", r"^\s*\S*sh(?:\[\d+\])?: .*(?:not found|No such file|[Pp]ermission denied|syntax error|unbound variable|cannot|未找到|没有)", take_shell),
+)  # fmt: skip

@@ -1,0 +1,175 @@
+"""Retrieving: from a log as read to the entries worth a look, with every arm's raw findings.
+
+    by_pattern   all patterns of the knowledge base in one pass over the paste
+    by_words     BM25 of the root event and of the whole paste, against headlines and against everything
+    by_meaning   unit vectors of the root event, of the error lines and of the paste, against all passages
+
+The arms only propose; what they found stays raw, for the ranking model to weigh.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.diagnosis.reading.error_signs import read_signs
+from assistant.diagnosis.retrieval.products import products_in
+from assistant.diagnosis.types import Line, Log
+from index.seams import Encoder
+from index.store import Index
+
+FROM_WORDS, FROM_MEANING = 15, 24  # candidates that each view of the paste may propose
+LONGEST_SEARCHED = 200_000  # characters of the paste in which products are looked for
+LONGEST_VIEW = 1000  # characters of a view; the encoder reads 256 word pieces. 600 cost a point and saved a third
+ERROR_LINES = 8  # of the paste, strongest first, in the view of the errors
+SINGLE_LINES, LONGEST_SINGLE = 5, 300  # how many of them are looked at alone, and how much of each in characters
+SHORTEST_SENTENCE = 8  # characters of what a person wrote: a shorter one says nothing by itself
+FROM_SENTENCE = 6  # candidates that each sentence of a description may propose
+
+
+@dataclass(frozen=True, slots=True)
+class Views:
+    """The paste as the arms look at it; a view may be empty, and equal ones are encoded once."""
+
+    root: str  # the headline of the event taken for the first cause
+    errors: str  # the lines that look most like errors, in order
+    prose: str  # what a person wrote
+    whole: str  # all of it, shortened in the middle lines first
+    lines: tuple[str, ...]  # the strongest error lines, each alone; of a description its longest sentences
+
+    def texts(self) -> tuple[str, ...]:
+        """The views in the order of `VIEW_NAMES`."""
+        return (self.root, self.errors, self.prose, self.whole)
+
+
+_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+|(?<=[。！？；])|\n")
+WORD_FIELDS = ("headline", "printed", "body")  # of the index, asked for the root event and for the whole paste
+VIEW_NAMES = ("root", "errors", "prose", "whole")
+
+
+@dataclass(frozen=True, slots=True)
+class Matched:
+    """A pattern's first match in the paste."""
+
+    row: int  # of the pattern, in the index
+    place: int  # of the line in `Log.lines` where it begins
+    quote: str  # what it matched
+
+
+@dataclass(slots=True)
+class Found:
+    """What the arms found, raw. Documents and passages by their number in the index."""
+
+    views: Views
+    whole: str = ""  # every kept line without its prefixes
+    matches: dict[int, list[Matched]] = field(default_factory=dict)  # per document
+    words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline", "products" -> BM25
+    products: tuple[str, ...] = ()  # that the paste is about
+    vectors: NDArray[np.float32] | None = None  # (views, dimension); zeros for an empty view
+    line_vectors: NDArray[np.float32] | None = None  # (lines, dimension)
+    near: list[list[tuple[int, float]]] = field(default_factory=list)  # per view: (passage, cosine), best first
+    documents: list[int] = field(default_factory=list)  # the candidates, ascending
+
+
+def views_of(log: Log) -> Views:
+    """Cut the paste into views."""
+    event = log.root_event
+    root = event.headline[:LONGEST_VIEW] if event else ""
+    prose = "\n".join(log.lines[place].text for place in log.prose)[:LONGEST_VIEW]
+    program = [line for place, line in enumerate(log.lines) if place not in set(log.prose)]
+    strongest = _strongest(program, ERROR_LINES)
+    errors = "\n".join(line.text for line in strongest)[:LONGEST_VIEW]
+    if log.is_prose:
+        lines = _sentences(prose)
+    else:
+        alone = sorted(strongest, key=lambda line: -read_signs(line.text, line.level).strength) or list(log.lines)
+        lines = tuple(dict.fromkeys(line.text[:LONGEST_SINGLE] for line in alone[:SINGLE_LINES]))
+    everything = "\n".join(line.text for line in log.lines)
+    if len(everything) <= LONGEST_VIEW:
+        whole = everything
+    else:
+        whole = "\n".join(part for part in (prose[: LONGEST_VIEW // 2], root, errors) if part)[:LONGEST_VIEW]
+    return Views(root, errors, prose, whole, lines)
+
+
+def _sentences(prose: str) -> tuple[str, ...]:
+    """Return the longest sentences of what a person wrote, in order, each once."""
+    distinct = dict.fromkeys(sentence.strip() for sentence in _SENTENCE_END.split(prose))
+    said = [sentence for sentence in distinct if len(sentence) >= SHORTEST_SENTENCE] or [prose.strip()]
+    longest = set(sorted(said, key=len, reverse=True)[:SINGLE_LINES])
+    return tuple(sentence[:LONGEST_SINGLE] for sentence in said if sentence in longest)
+
+
+def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
+    """Return the `count` lines that look most like errors, each text once, in order of the paste."""
+    distinct = {line.text: line for line in reversed(lines)}  # the first of equal lines
+    scored = [(read_signs(line.text, line.level).strength, line) for line in distinct.values()]
+    best = sorted((pair for pair in scored if pair[0] >= 1.0), key=lambda pair: (-pair[0], pair[1].number))[:count]
+    return sorted((line for _, line in best), key=lambda line: line.number)
+
+
+def retrieve(log: Log, index: Index, encoder: Encoder) -> Found:
+    """Ask every arm, and gather the candidates."""
+    found = Found(views_of(log), "\n".join(line.text for line in log.lines))
+    by_pattern(log, index, found)
+    by_words(index, found)
+    by_meaning(log, index, encoder, found)
+    return found
+
+
+def by_pattern(log: Log, index: Index, found: Found) -> None:
+    """Run all patterns over the paste as printed, then over its lines without prefixes."""
+    for texts in ([line.raw for line in log.lines], [line.text for line in log.lines]):
+        ends = np.cumsum([len(text) + 1 for text in texts])
+        text = "\n".join(texts)
+        for match in index.patterns.search(text):
+            known = found.matches.setdefault(int(index.pattern_documents[match.row]), [])
+            if all(match.row != earlier.row for earlier in known):
+                place = int(np.searchsorted(ends, match.start, side="right"))
+                known.append(Matched(match.row, min(place, len(texts) - 1), text[match.start : match.end]))
+    found.documents = sorted({*found.documents, *found.matches})
+
+
+def by_words(index: Index, found: Found) -> None:
+    """Score every document by the words it shares with the root event and with the whole paste."""
+    proposed: set[int] = set()
+    found.products = products_in(found.whole[:LONGEST_SEARCHED])
+    found.words["products"] = index.words["products"].scores(" ".join(found.products))
+    for view, text in (("root", found.views.root), ("whole", found.whole)):
+        for name in WORD_FIELDS:
+            scores = index.words[name].scores(text)
+            found.words[f"{view}/{name}"] = scores
+            count = min(FROM_WORDS, len(scores))
+            best = np.argpartition(-scores, count - 1)[:count] if count else np.array([], dtype=np.int64)
+            proposed.update(int(document) for document in best if scores[document] > 0)
+    found.documents = sorted({*found.documents, *proposed})
+
+
+def by_meaning(log: Log, index: Index, encoder: Encoder, found: Found) -> None:
+    """Find the passages nearest to each view."""
+    texts = found.views.texts()
+    distinct = sorted({text for text in (*texts, *found.views.lines) if text})
+    vectors = dict(zip(distinct, encoder.encode(distinct, query=True), strict=True)) if distinct else {}
+    nothing = np.zeros(encoder.dimension, dtype=np.float32)
+    found.vectors = np.stack([vectors.get(text, nothing) for text in texts])
+    found.line_vectors = np.stack([vectors.get(text, nothing) for text in found.views.lines])
+    proposed: set[int] = set()
+    nearest = {}
+    # Single lines of a log are weighed and propose nothing; each sentence of a description may tell of the error alone.
+    sentences = found.views.lines if log.is_prose else ()
+    asked = sorted({text for text in (*texts, *sentences) if text})
+    if asked:
+        scores, rows = index.nearest.search(np.stack([vectors[text] for text in asked]), 3 * FROM_MEANING)
+        nearest = {
+            text: list(zip(r.tolist(), s.tolist(), strict=True)) for text, s, r in zip(asked, scores, rows, strict=True)
+        }
+    for text, count in (*((text, FROM_MEANING) for text in texts), *((text, FROM_SENTENCE) for text in sentences)):
+        near = nearest.get(text, [])
+        documents = dict.fromkeys(int(index.passage_documents[row]) for row, _ in near)
+        proposed.update(list(documents)[:count])
+    found.near.extend(nearest.get(text, []) for text in texts)
+    found.documents = sorted({*found.documents, *proposed})

@@ -1,0 +1,246 @@
+"""What travels from a paste to a diagnosis. A step is a function from one type to the next; nobody edits a traveller.
+
+    paste -> Log -> Event (the root) -> Signature -> Hit per arm -> Candidate per entry -> Diagnosis
+
+A `Diagnosis` holds ids, values and quotations from the paste, no sentences: rendering alone knows English or Chinese.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the paste."""
+
+    number: int  # where it stands in the paste, from 1
+    raw: str  # as printed, without colour codes and overwritten progress
+    text: str  # without its timestamp, level, rank, host or pod prefix
+    level: str = ""  # what the prefix said of its weight: "error", "warning", "info" or ""
+    source: str = ""  # who printed it, as its prefix says: "[rank0]:", "web-1 |"; "" where nothing says so
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One error as read from a log."""
+
+    reader: str  # which reader took it: "python", "cuda", "jvm", "lines", "prose", ...
+    kind: str  # exception type or error code: "RuntimeError", "E0502", "panic"; "" where none is named
+    message: str  # what it says, on one or several lines
+    lines: tuple[int, ...]  # the line numbers it came from, ascending, from 1
+    frames: tuple[str, ...] = ()  # where it happened, outermost first: 'train.py:63 in train_epoch'
+    level: str = ""  # what the log's own prefix said: "error", "warning", "info" or ""
+    repeats: int = 1  # how many times the same signature occurs in the paste
+    follows_from: int | None = None  # index into `Log.events` of the event it is a consequence of
+    told_by: str = ""  # who says that it follows: "log" (a chained exception), "rule", or "graph" of the entries
+
+    @property
+    def headline(self) -> str:
+        """Kind and message as one would quote them: "RuntimeError: CUDA error: …"."""
+        if self.kind.lower() in self.message.partition("\n")[0].lower():
+            return self.message
+        return f"{self.kind}: {self.message}"
+
+
+def _chinese_in(text: str) -> int:
+    return sum("\u4e00" <= character <= "\u9fff" for character in text)
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A paste as read: its cleaned lines and the events found in them."""
+
+    lines: tuple[Line, ...]  # what was kept, in order
+    events: tuple[Event, ...]  # in order of the paste; the first cause is `root`
+    root: int | None  # index into `events`; None where no line looks like an error or a question
+    prose: tuple[int, ...]  # indices into `lines`: those a person wrote, not a program
+    line_count: int  # of the paste as it came
+    omitted_lines: int = 0  # lines of a huge log that were scanned for errors but not kept
+
+    @property
+    def is_prose(self) -> bool:
+        """Tell whether a person describes in words what happened, without any program output."""
+        return len(self.prose) == len(self.lines)
+
+    @property
+    def is_chinese(self) -> bool:
+        """Tell whether whoever pasted writes Chinese: their own words decide, else what stands around the log."""
+        own = "".join(self.lines[place].text for place in self.prose)
+        said = (own or "".join(line.text for line in self.lines[:3])).strip()
+        if said and 2 * _chinese_in(said) >= len(said):  # a greeting, a few words
+            return True
+        if own:
+            return _chinese_in(own) >= max(4, 0.05 * len(own))
+        around = [line.text for line in (*self.lines[:1], *self.lines[-1:])]  # a few words above or below the log
+        if any(_chinese_in(text) >= 3 for text in around):
+            return True
+        text = "".join(line.text for line in self.lines[:200])
+        return _chinese_in(text) >= max(4, 0.05 * len(text))
+
+    @property
+    def root_event(self) -> Event | None:
+        """The event taken for the first cause."""
+        return None if self.root is None else self.events[self.root]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A changing part of a message: the placeholder and what stood there."""
+
+    placeholder: str  # "<path>", "<int>", "<size>", ...
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """A message with its changing parts named."""
+
+    template: str  # "cannot open <path>: errno <int>"
+    values: tuple[Value, ...]  # in order of the placeholders
+    key: str  # stable over runs and versions: 16 hex digits of the template's hash
+
+
+@dataclass(frozen=True, slots=True)
+class VersionSeen:
+    """A version read from the paste."""
+
+    product: str  # "CUDA", "PyTorch", "Python", "driver", "GPU", ...
+    version: str
+    line: int  # from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One reason to look at one entry."""
+
+    entry_id: str
+    found_by: str  # "pattern", "words" or "meaning"
+    score: float  # that arm's own scale; compare only within one found_by
+    because: str  # what matched, quoted from the paste
+    line: int | None = None  # where that stands in the paste, from 1
+    passage: str = ""  # the entry's text it was compared with, where there is one
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An entry with all its hits and one calibrated probability."""
+
+    entry_id: str
+    probability: (
+        float  # that this entry is the first right one of the list, 0 to 1; with "none of these" they sum to one
+    )
+    score: float  # the ranking model's logit; orders the candidates
+    hits: tuple[Hit, ...]
+    features: dict[str, float]  # what the ranking model saw, by name
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """An event of the log that follows, over any number of steps, from the root."""
+
+    event: int  # index into `Log.events`
+    follows_from: int  # index into `Log.events`: the event it follows from directly
+    entry_ids: tuple[str, ...] = ()  # entries whose pattern matches the event's headline; empty where none does
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A value of the user's own, for a kind of slot in an entry's advice."""
+
+    slot: str  # the kind, as in `kb.slots.KINDS`: "port"
+    text: str  # "8000"
+    line: int  # where the paste says it, from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What the log says to the `when` of one step of an entry."""
+
+    entry_id: str
+    step: str  # "workaround-2", "dead-end-1"
+    holds: bool  # True: the log calls for it; False: it does not apply to this log
+    line: int  # where the paste says it, from 1
+    quote: str  # the beginning of that line
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """What one feature of the ranking did to put the first candidate before the second."""
+
+    feature: str  # its name in `assistant.diagnosis.ranking.features.FEATURES`
+    amount: float  # weight x difference of the standardised values, in log-odds; above 0 it speaks for the first
+
+
+class QuestionKind(StrEnum):
+    """What would decide between two hypotheses, the surest first."""
+
+    DISTINCTION = "distinction"  # a sentence of the knowledge base tells the two apart
+    CODE = "code"  # they print different error codes
+    VERSION = "version"  # they occur in different versions of one product
+    PRODUCT = "product"  # they belong to different software
+    COMMAND = "command"  # what a read-only command prints; the answer is its output
+    SIGNATURE = "signature"  # they print different messages
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question, and the entry it speaks for."""
+
+    entry_id: str
+    value: str = ""  # "cudaErrorLaunchFailure (719)", ">=2.6", "mysql"; "" where the entry's own texts say it
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to ask to decide between hypotheses: ids and values only, so that it can be put in any language.
+
+    Every choice speaks for its entry; an answer that names its value, or picks it, decides. The answer to COMMAND is
+    what the command prints: it is read like a paste.
+    """
+
+    kind: QuestionKind
+    choices: tuple[Choice, ...]  # the likeliest entry first
+    about: str = ""  # VERSION: the product asked for, "PyTorch"; COMMAND: the line to type
+    told_by: str = ""  # DISTINCTION: the entry in whose `graph.confused_with` the sentence stands
+    place: int = 0  # DISTINCTION: and its place there, from 0
+
+    @property
+    def entry_ids(self) -> tuple[str, ...]:
+        """The entries it decides between, the likeliest first."""
+        return tuple(choice.entry_id for choice in self.choices)
+
+
+class Verdict(StrEnum):
+    """How sure the assistant is of its first candidate."""
+
+    KNOWN = "known"
+    LIKELY = "likely"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """The answer: ids, values and quotations, to be rendered in the reader's language."""
+
+    log: Log
+    signature: Signature | None
+    versions: tuple[VersionSeen, ...]
+    candidates: tuple[Candidate, ...]  # best first
+    verdict: Verdict
+    language: str  # of the paste: "en" or "zh"
+    milliseconds: dict[str, float]  # spent per step
+    none_of_these: float = 1.0  # the probability that no entry diagnoses the paste; with the candidates' it sums to one
+    is_disputed: bool = False  # log, graph and ranking name different causes: never given as known
+    consequences: tuple[Consequence, ...] = ()  # what follows from the root, in order of the paste
+    decided: tuple[Contribution, ...] = ()  # the first candidate against the second, what did most first
+    hypotheses: tuple[str, ...] = ()  # when the verdict is "likely": the entries to tell apart, the likeliest first
+    questions: tuple[Question, ...] = ()  # what would decide between the first hypothesis and each other one
+    conditions: tuple[Condition, ...] = ()  # what the log says to steps of the candidates
+    playbooks: tuple[str, ...] = ()  # how to go on where no entry is known to fit: slugs, the best first
+
+    @property
+    def best(self) -> Candidate | None:
+        """The first candidate, known or not."""
+        return self.candidates[0] if self.candidates else None

@@ -1,0 +1,101 @@
+"""Entry questions: questions that the open entry answers with its own sentences: its steps, their cost, its dead ends.
+
+    "can I just reduce the batch size?"   ->  the step that shrinks the batch
+    "能不能直接关掉 OOM killer？"           ->  the dead end that says why not
+
+What an entry says nothing of is told as such; nothing is made up.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+
+from assistant.diagnosis.versions.applicability import applicability
+from assistant.dialogue.belief import Knows
+from assistant.dialogue.clauses import Understood
+from assistant.dialogue.facts import Step
+from assistant.dialogue.intent_phrases import Intent
+from assistant.dialogue.reference_resolution import stems
+from assistant.dialogue.response_parts import Part, Quoted, Safest
+from assistant.dialogue.types import Conversation
+from assistant.dialogue.view_requests import safest
+from assistant.rendering.card import order_of
+from kb.entry import DeadEnd, Entry, Workaround
+
+QUOTED = 120  # characters of a question that an answer repeats
+SHOWN = 2  # sentences of an entry that answer a question, at most
+ENOUGH = 1.6  # weight of shared words from which a sentence speaks of what is asked: two rare ones, or a very rare one
+NEAR = 0.6  # of the best weight: what shares less is left out
+# Words of asking, which name nothing; stems.
+ASKING = frozenset(
+    "can could do doe is are will would should how what which when where why the a an i we you it thi that to of in on if and or "
+    "just only also really safe safely use run try work help fix error problem issue set make get go need have any there "
+    "能 不能 可以 吗 么 怎么 什么 这样 这么 直接 只 把 会 是 不 的 了 在 上 用 客户 问 如何 哪 多 少 看 用了 多少 这个 一个 办法".split()
+)
+RISK = re.compile(
+    r"(?i)\b(?:los[et]|loose|safe|risk\w*|dangerous|downtime|restart|data|production|prod|live|break)\b|丢|安全|风险|影响|线上|生产|停机|重启|数据"
+)
+FINDING_OUT = re.compile(
+    r"(?i)\bhow (?:do|can|could|should|to)\b.{0,12}\b(?:see|check|tell|know|find|look|measure|verify|watch|monitor|list)\b|\bwhich (?:process|program|file|container)\b|(?:怎么|如何|哪里|在哪).{0,3}(?:看|查|知道|确认|判断|监控|找)"
+)
+
+
+def answers_of_entry(understood: Understood, conversation: Conversation, knows: Knows) -> list[Part]:
+    """Return what the entry in the lead says to a question; nothing where nothing is asked."""
+    question = understood.asked
+    entry = knows.entry(conversation.best.entry_id) if conversation.best else None
+    if not question or entry is None:
+        return []
+    fits = applicability(entry, conversation.versions, conversation.conditions)
+    steps = tuple(Step(entry.id, place) for place in order_of(entry, fits))
+    held = _speak_of(question, entry)
+    found_steps = tuple(Step(entry.id, place) for kind, place in held if kind == "step")
+    ends = tuple(place for kind, place in held if kind == "end")
+    if not held and FINDING_OUT.search(question):
+        found_steps = tuple(it for it in steps if entry.workarounds[it.place].kind == "find_out")[:SHOWN]
+        found_steps = found_steps or tuple(it for it in steps if entry.workarounds[it.place].commands)[:1]
+    if not (found_steps or ends) and understood.has(Intent.CLARIFY) and conversation.awaited:
+        named = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
+        found_steps = tuple(named[:SHOWN]) or (conversation.awaited,)
+        return [Quoted(found_steps[0].entry_id, question[:QUOTED], found_steps, ())]
+    if not (found_steps or ends) and RISK.search(question):
+        tried = {tried.step for tried in conversation.tried}
+        return [Safest(safest(entry, conversation.versions, tried, conversation.conditions))]
+    return [Quoted(entry.id, question[:QUOTED], found_steps, ends)]
+
+
+def _speak_of(question: str, entry: Entry) -> list[tuple[str, int]]:
+    """Return the steps and dead ends that share the question's telling words, the likeliest first."""
+    asked = stems(question) - ASKING
+    said: list[tuple[tuple[str, int], set[str], set[str]]] = []
+    for place, step in enumerate(entry.workarounds):
+        said.append((("step", place), _action(step), stems(_rest_of_step(step))))
+    for place, end in enumerate(entry.dead_ends):
+        said.append((("end", place), _action(end), stems(_texts(end.why_it_fails, end.misconception))))
+    held = Counter(word for _, action, rest in said for word in action | rest)
+    weights = [
+        sum(
+            math.log((len(said) + 1) / held[word]) * (1.5 if word in action else 0.7)
+            for word in asked & (action | rest)
+        )
+        for _, action, rest in said
+    ]
+    best = max(weights, default=0.0)
+    if best < ENOUGH:
+        return []
+    order = sorted(range(len(said)), key=lambda place: -weights[place])
+    return [said[place][0] for place in order[:SHOWN] if weights[place] >= max(ENOUGH, NEAR * best)]
+
+
+def _action(it: Workaround | DeadEnd) -> set[str]:
+    return stems(f"{_texts(it.action)} {it.commands or ''}")
+
+
+def _rest_of_step(step: Workaround) -> str:
+    return _texts(step.how, step.condition, step.tradeoff, step.warning)
+
+
+def _texts(*texts: object) -> str:
+    return " ".join(f"{getattr(it, 'en', '')} {getattr(it, 'zh', '') or ''}" for it in texts if it is not None)

@@ -1,0 +1,90 @@
+"""Evidence: what of a message is evidence, and what is neither evidence nor understood.
+
+The first message is diagnosed as a whole. Later, what reads as a log is evidence; other words are evidence where they
+describe an error that we know, alone or added to the description before them. The rest was not understood.
+"""
+
+from __future__ import annotations
+
+from assistant.diagnosis.explanation.questions import Told
+from assistant.diagnosis.retrieval.products import products_in
+from assistant.diagnosis.types import Diagnosis, Verdict
+from assistant.dialogue.belief import Knows
+from assistant.dialogue.clauses import Understood, leads_over
+from assistant.dialogue.facts import Evidence
+from assistant.dialogue.intent_phrases import Intent
+from assistant.dialogue.response_parts import Unclear
+from assistant.dialogue.step_reports import steps_named, steps_of
+from assistant.dialogue.types import Conversation
+from index.words import words
+
+KEPT_TEXT = 2_000  # characters of a description that more may be added to
+ADDS = 0.02  # probability by which added words must raise the best candidate to be evidence
+QUOTED = 120  # characters of what was not understood
+
+# What is about the conversation, and no description even as a first message.
+OF_CONVERSATION = frozenset(
+    {Intent.ENGLISH, Intent.CHINESE, Intent.START_OVER, Intent.UNDO, Intent.HELP, Intent.HELLO, Intent.THANKS,
+     Intent.ASIDE, Intent.TONGUE}
+)  # fmt: skip
+
+
+def evidence_in(
+    understood: Understood, message: str, log: bytes | None, conversation: Conversation, knows: Knows, turn: int
+) -> tuple[list[Evidence], list[Unclear]]:
+    """Return the evidence of a message, at most one, and what of it was not understood."""
+    if log is not None:
+        return [Evidence(knows.diagnose(log), turn)], []
+    if not conversation.evidence:
+        return _first(understood, message, knows, turn), []
+    if understood.evidence:
+        return [Evidence(knows.diagnose(understood.evidence), turn)], []
+    if not understood.left_over:
+        return [], [Unclear(understood.puzzling[:QUOTED])] if understood.puzzling else []
+    about = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
+    about = about or list(steps_named(understood.left_over, conversation, knows))
+    if about:  # something is said of a workaround, and not understood: was it an outcome?
+        return [], [Unclear("", "outcome", about[0])]
+    found = _description(understood.left_over, conversation, knows, turn)
+    if found:
+        return [found], []
+    return [], [Unclear(understood.puzzling[:QUOTED])] if understood.puzzling else []
+
+
+def _first(understood: Understood, message: str, knows: Knows, turn: int) -> list[Evidence]:
+    """Diagnose the whole of a first message, unless there is nothing in it but talk."""
+    if not message.strip():
+        return []
+    if not (understood.evidence or understood.left_over or understood.puzzling):
+        meant = frozenset().union(*(clause.means for clause in understood.clauses))
+        if meant <= OF_CONVERSATION or len(words(message)) <= 4:
+            return []
+    return [_evidence(knows.diagnose(message), message, turn)]
+
+
+def _description(text: str, conversation: Conversation, knows: Knows, turn: int) -> Evidence | None:
+    """Return words as evidence where they tell something: added to a description, or of a known error beside a log."""
+    alone = knows.diagnose(text)
+    last = conversation.evidence[-1]
+    if not last.text or not alone.log.is_prose:
+        enough = alone.verdict is not Verdict.UNKNOWN if leads_over(text) else alone.verdict is Verdict.KNOWN
+        return _evidence(alone, text, turn) if enough else None
+    joined = knows.diagnose(f"{last.text}\n{text}")
+    if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:
+        return Evidence(joined, turn, f"{last.text}\n{text}"[:KEPT_TEXT], adds_to=last.turn)
+    return None
+
+
+def _evidence(diagnosis: Diagnosis, text: str, turn: int) -> Evidence:
+    return Evidence(diagnosis, turn, text[:KEPT_TEXT] if diagnosis.log.is_prose else "")
+
+
+def _surety(diagnosis: Diagnosis) -> float:
+    return diagnosis.best.probability if diagnosis.best else 0.0
+
+
+def told_so_far(conversation: Conversation) -> Told:
+    """Return what all logs and the reader have answered already, so that it is not asked."""
+    logs = [evidence.diagnosis.log for evidence in conversation.evidence]
+    text = "\n".join(line.text for log in logs for line in log.lines)[:200_000]
+    return Told(text, conversation.versions, products_in(text), all(log.is_prose for log in logs))

@@ -1,0 +1,115 @@
+"""Fact extraction: the facts in a message, given what was shown before.
+
+    "tried the second one, same error", after workarounds were numbered  ->  Tried(the second, FAILED)
+    "MySQL", after being asked which software it is                      ->  Answered(question, 1)
+
+What is told without saying of what ("it worked") is about the step that was offered last. What remains open ("I tried
+the second one") is asked back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assistant.diagnosis.types import Question, QuestionKind
+from assistant.diagnosis.versions.ranges import Fit, fits
+from assistant.dialogue.belief import Knows
+from assistant.dialogue.clauses import Understood
+from assistant.dialogue.facts import NEITHER, Answered, Judged, Said, Skipped
+from assistant.dialogue.intent_phrases import Intent
+from assistant.dialogue.response_parts import Unclear
+from assistant.dialogue.step_reports import ATTEMPTS, Heard, corrected_in, hear_outcomes
+from assistant.dialogue.types import Conversation
+
+SHORT_NO = 6  # characters of a "no" that corrects what was heard, and says nothing of the entry
+
+
+def hear(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> Heard:
+    """Return the facts that a message tells, except for its logs."""
+    heard = Heard()
+    choice = _choice(understood, conversation)
+    if choice is not None:
+        heard.facts.append(Answered(choice[0], choice[1], turn))
+    is_meant = understood.has(Intent.MEANT) and not understood.has(Intent.NOT_TRIED)
+    corrected = corrected_in(understood, conversation, knows, turn) if is_meant else []
+    if corrected:
+        heard.facts += corrected
+        heard.takes_back = True
+    else:
+        hear_outcomes(understood, conversation, knows, turn, heard, is_answer=choice is not None)
+    _hear_judgements(understood, conversation, turn, heard, is_answer=choice is not None)
+    if understood.versions:
+        heard.facts.append(Said(understood.versions, turn))
+    if understood.has(Intent.ANOTHER) and not heard.facts and not heard.unclear:
+        if conversation.question:
+            heard.facts.append(Answered(conversation.question, None, turn))
+        elif conversation.awaited:
+            heard.facts.append(Skipped(conversation.awaited, turn))
+    return heard
+
+
+# --- what the reader thinks ------------------------------------------------------------------------------------------
+
+
+def _hear_judgements(
+    understood: Understood, conversation: Conversation, turn: int, heard: Heard, *, is_answer: bool
+) -> None:
+    for clause in understood.clauses:
+        judged = clause.means & {Intent.NOT_IT, Intent.IS_IT}
+        corrects = understood.has(Intent.WORKED) and len(clause.words) <= SHORT_NO  # "no, the third did it"
+        if not judged or corrects or Intent.MEANT in clause.means or (is_answer and not clause.references.entry_ids):
+            continue
+        entries = clause.references.entry_ids or clause.references.pick(conversation.listed)
+        if not entries and clause.references.numbers:
+            # "it is not 2", where steps are numbered and no entries: that step is passed over
+            steps = clause.references.pick(conversation.numbered) if Intent.NOT_IT in judged else ()
+            heard.facts += [Skipped(step, turn) for step in steps]
+            if not steps and not understood.has(Intent.WORKED, Intent.FAILED):
+                heard.unclear.append(Unclear(clause.words, "entry"))
+            continue
+        best = conversation.best
+        entries = entries or ((best.entry_id,) if best else ())
+        heard.facts += [Judged(name, Intent.IS_IT in judged, turn) for name in entries]
+
+
+# --- answers to a question -------------------------------------------------------------------------------------------
+
+
+def _choice(understood: Understood, conversation: Conversation) -> tuple[Question, int | None] | None:
+    """Return the question that is open and the choice that the message makes, if it makes one."""
+    question = conversation.question
+    if question is None or understood.has(Intent.FAILED, Intent.WORKED, *ATTEMPTS):
+        return None
+    for clause in understood.clauses:
+        numbers = clause.references.pick(range(len(question.choices)))
+        if len(numbers) == 1 and not clause.means & {Intent.SHOW, Intent.NOT_IT}:
+            return question, numbers[0]
+        named = [place for place, it in enumerate(question.choices) if it.entry_id in clause.references.entry_ids]
+        if len(named) == 1 and Intent.NOT_IT not in clause.means:
+            return question, named[0]
+    if understood.has(Intent.DONT_KNOW):
+        return question, None
+    if understood.has(Intent.NEITHER, Intent.NO):
+        return question, NEITHER
+    return _by_value(understood, question)
+
+
+def _by_value(understood: Understood, question: Question) -> tuple[Question, int] | None:
+    """Return the choice whose value was said: a code, a software, a version in its range."""
+    if question.kind is QuestionKind.VERSION:
+        said = [seen.version for seen in understood.versions if seen.product == question.about]
+        told = [fits(said[-1], it.value, question.about) for it in question.choices] if said else []
+        if told.count(Fit.YES) == 1:
+            return question, told.index(Fit.YES)
+        return (question, NEITHER) if told and all(fit is Fit.NO for fit in told) else None
+    text = " ".join(
+        [*(clause.words for clause in understood.clauses), understood.left_over, understood.evidence[:2000]]
+    )
+    said_words = set(_words(text))
+    held = [place for place, it in enumerate(question.choices) if it.value and said_words & set(_words(it.value))]
+    return (question, held[0]) if len(held) == 1 else None
+
+
+def _words(text: str) -> Sequence[str]:
+    """Return the names and numbers of a value: "cudaErrorLaunchFailure (719)" -> cudaerrorlaunchfailure, 719."""
+    return "".join(letter if letter.isalnum() or letter in "_-." else " " for letter in text.lower()).split()

@@ -1,0 +1,291 @@
+"""Dialogue manager: from a conversation and a message to the next conversation and what to show.
+
+    reply(start(), "CUDA error: out of memory", assistant)  ->  a Conversation with one Evidence, and an Answer
+
+A message is understood, its facts are added, belief is computed from all facts, and the answer tells, in this order:
+what was taken down, a new diagnosis, what was asked for, how belief moved, and what to do next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from assistant.diagnosis.privacy.secrets import mask_secrets
+from assistant.diagnosis.types import Verdict
+from assistant.dialogue.belief import Knows, standing, weigh
+from assistant.dialogue.clauses import Understood, is_chinese, understand
+from assistant.dialogue.confirmation import as_its_kind, confirmed, without_last_outcomes
+from assistant.dialogue.entry_questions import answers_of_entry
+from assistant.dialogue.evidence import evidence_in, told_so_far
+from assistant.dialogue.fact_extraction import hear
+from assistant.dialogue.facts import (
+    Answered,
+    Closed,
+    Declined,
+    Evidence,
+    Fact,
+    Hypothesis,
+    Judged,
+    Said,
+    Skipped,
+    Tried,
+)
+from assistant.dialogue.intent_phrases import Intent
+from assistant.dialogue.next_step import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
+from assistant.dialogue.response_parts import (
+    Answer,
+    Asked,
+    Chosen,
+    Closing,
+    Detail,
+    Diagnosed,
+    Intended,
+    JudgedNow,
+    Limit,
+    Marked,
+    Noted,
+    Offered,
+    OutOfKnowledge,
+    Part,
+    Proposed,
+    Quoted,
+    Remark,
+    Shown,
+    Side,
+    Solved,
+    Unclear,
+    Weighed,
+)
+from assistant.dialogue.step_reports import Heard
+from assistant.dialogue.types import Conversation, Turn
+from assistant.dialogue.view_requests import numbered, values_in, views, worth_listing
+from assistant.memory.types import Outcome
+
+# What tells of no step that was tried, and is taken for that where nothing else was said.
+NO_OUTCOME = (Intent.CIRCUMSTANCE, Intent.DOUBTED, Intent.PAST, Intent.HEARSAY, Intent.ELSEWHERE, Intent.DONT_KNOW)
+POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
+ALONE = (*POLITE, "tongue")
+KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
+WORTH_A_TRY = (
+    0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
+)
+
+
+def start(language: str = "") -> Conversation:
+    """Return an empty conversation in "en" or "zh"; without a language it follows the reader's."""
+    return Conversation(language or "en", bool(language))
+
+
+def reply(
+    conversation: Conversation,
+    message: str,
+    assistant: Knows,
+    *,
+    log: bytes | None = None,
+    pressed: Sequence[Fact] = (),
+    trusts: bool = False,
+) -> tuple[Conversation, Answer]:
+    """Return the conversation after a message, and the answer to it.
+
+    `log` is a file that came with the message; `pressed` are facts that a button told, so that nothing has to be
+    understood. Words that read as outcomes are proposed, and hold when the reader says "yes" or presses the button;
+    `trusts` takes them at once, where they stay in this conversation. Raises UnreadablePaste when a log
+    has no text in it.
+    """
+    turn = len(conversation.turns)
+    understood = understand(message, assistant.entry)
+    now, parts = _about_the_conversation(understood, message, conversation, turn)
+    heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
+    proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
+    if not trusts:
+        heard.facts = [fact for fact in heard.facts if not isinstance(fact, Tried)]
+        heard.takes_back = False
+    answered = confirmed(understood, conversation, turn)
+    heard.intended = None if answered else heard.intended  # "yes" is no "I'll try it" here
+    pressed = [*pressed, *answered]
+    closed = [Closed(turn)] if heard.is_otherwise and trusts else []
+    heard.facts = [as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed, *closed)]
+    evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
+    if evidence and not now.evidence and understood.versions:
+        heard.facts.append(Said(understood.versions, turn))
+    if evidence and now.is_over:  # what comes after a solution is another story
+        now = replace(now, facts=(), hypotheses=(), began=turn)
+        heard = Heard()
+        parts.append(Remark("new_incident"))
+    facts = [*heard.facts, *evidence]
+    before = now
+    kept = without_last_outcomes(now.facts) if heard.takes_back else now.facts
+    kept = tuple(fact for fact in kept if not (isinstance(fact, Tried) and fact.step in heard.not_tried))
+    if any(isinstance(fact, Declined) for fact in facts):
+        kept = tuple(fact for fact in kept if not (isinstance(fact, Skipped) and fact.turn == turn - 1))
+        facts = [fact for fact in facts if not isinstance(fact, Declined)]
+        parts.append(Remark("declined"))
+    if proposed and not trusts:
+        parts.append(Proposed(tuple(it for it in proposed if isinstance(it, Tried))))
+        facts += [Skipped(it.step, turn) for it in proposed if isinstance(it, Tried) and it.outcome is Outcome.FAILED]
+    if heard.not_tried:
+        parts.append(Remark("not_tried"))
+    now = replace(now, facts=(*kept, *facts))
+    now = replace(now, hypotheses=weigh(now.facts, assistant))
+    parts += _acknowledged(facts, before, now)
+    parts += heard.unclear
+    if before.evidence or not evidence:  # of a first log, everything is shown anyway
+        asked_for = views(understood, now, assistant)
+        parts += [
+            part for part in asked_for if not ((facts or proposed) and isinstance(part, Remark) and part.kind in ALONE)
+        ]
+    parts += [Detail(step) for step in heard.named]
+    parts += [Remark(kind) for kind in heard.remarks]
+    if heard.is_otherwise and not trusts:
+        parts.append(Closing())
+    if heard.intended:
+        parts.append(Intended(heard.intended))
+    is_polite = understood.asked and all(isinstance(part, Remark) and part.kind in POLITE for part in parts)
+    if not (facts or understood.has(Intent.NEXT, Intent.ANOTHER)) and now.evidence and (is_polite or not parts):
+        parts = answers_of_entry(understood, now, assistant) or parts
+    if not (facts or parts or understood.has(Intent.NEXT, Intent.ANOTHER)) and understood.has(*NO_OUTCOME):
+        parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE) else "no_outcome"))
+    if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
+        parts += unclear
+    parts += _what_follows(facts, parts, understood, before, now, assistant)
+    answer = _answer(parts, now, assistant)
+    return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
+
+
+def _about_the_conversation(
+    understood: Understood, message: str, conversation: Conversation, turn: int
+) -> tuple[Conversation, list[Part]]:
+    """Change the language, take back, start over."""
+    now = conversation
+    parts: list[Part] = []
+    wanted = [means for means in (Intent.ENGLISH, Intent.CHINESE) if understood.has(means)]
+    if wanted:
+        now = replace(now, language=wanted[0].value, language_chosen=True)
+        parts.append(Remark("language"))
+    elif not now.language_chosen and is_chinese(message):
+        now = replace(now, language="zh")
+    if understood.has(Intent.UNDO) and not understood.has(Intent.MEANT):
+        last = max((fact.turn for fact in now.facts), default=None)
+        kept = tuple(fact for fact in now.facts if fact.turn != last)
+        parts.append(Remark("undone" if last is not None else "nothing_to_undo"))
+        now = replace(now, facts=kept)
+    if understood.has(Intent.START_OVER):
+        now = replace(now, facts=(), hypotheses=(), began=turn)
+        parts.append(Remark("started_over"))
+    return now, parts
+
+
+def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) -> list[Part]:
+    """Say what was taken down, and what it did."""
+    parts: list[Part] = []
+    for fact in facts:
+        match fact:
+            case Tried(step, outcome, finds=finds):
+                earlier, later = (_share(it.hypotheses, step.entry_id) for it in (before, now))
+                parts.append(Marked(step, outcome, earlier, later, finds))
+            case Judged(entry_id, holds):
+                shares = (_share(it.hypotheses, entry_id) for it in (before, now))
+                parts.append(JudgedNow(entry_id, holds, *shares))
+            case Answered(question, choice):
+                parts.append(Chosen(question, choice))
+            case Said(versions):
+                parts.append(Noted(versions))
+            case Closed():
+                parts.append(Remark("otherwise"))
+            case Evidence(diagnosis):
+                parts.append(Diagnosed(diagnosis))
+    return parts
+
+
+def _share(hypotheses: tuple[Hypothesis, ...], entry_id: str) -> float:
+    return next((it.probability for it in hypotheses if it.entry_id == entry_id), 0.0)
+
+
+def _what_follows(
+    facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows
+) -> list[Part]:
+    """Say how belief moved, lay out an entry that is new in the lead or was named, and what to do next."""
+    if not now.evidence:
+        return [] if parts else [OutOfKnowledge(Limit.NOTHING_YET)]
+    follows: list[Part] = []
+    moved = before.hypotheses and _moved(before.hypotheses, now.hypotheses)
+    if moved and not any(isinstance(part, Weighed) for part in parts):
+        follows.append(Weighed(now.hypotheses, before.hypotheses))
+    if now.solved and any(isinstance(fact, Tried) for fact in facts):
+        return [*follows, Solved(now.solved)]
+    if any(isinstance(fact, Closed) for fact in facts):
+        return follows
+    if facts or understood.has(Intent.UNDO):
+        follows += _new_in_the_lead(parts, before, now, knows)
+    if any(isinstance(part, Unclear | Intended | Quoted | Closing) for part in parts):
+        return follows
+    if any(isinstance(part, Proposed) for part in parts) and not any(isinstance(fact, Skipped) for fact in facts):
+        return follows  # if it is so, it is solved: nothing else is offered before that is said
+    wants_next = understood.has(Intent.NEXT, Intent.ANOTHER)
+    if facts or wants_next or understood.has(Intent.UNDO):
+        following = _next(now, knows, insists=wants_next)
+        is_news = wants_next or not all(isinstance(fact, Said) for fact in facts)
+        follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
+    elif not parts and not follows:
+        follows.append(Unclear("") if before.question is None else Unclear("", "choice"))
+    return follows
+
+
+def _moved(before: tuple[Hypothesis, ...], now: tuple[Hypothesis, ...]) -> bool:
+    """Tell whether any hypothesis changed by more than a reader would see."""
+    return any(abs(it.probability - _share(before, it.entry_id)) >= 0.01 for it in now)
+
+
+def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation, knows: Knows) -> list[Part]:
+    named = [part.entry_id for part in parts if isinstance(part, JudgedNow) and part.holds]
+    best = now.best
+    if not named and (best is None or best.probability < WORTH_A_TRY or not before.hypotheses):
+        return []
+    name = named[-1] if named or best is None else best.entry_id
+    shown = {part.diagnosis.best.entry_id for part in parts if isinstance(part, Diagnosed) and part.diagnosis.best}
+    entry = knows.entry(name)
+    if entry is None or name in shown | {before.focus}:
+        return []
+    return [Shown(entry.id, Side.ALL, numbered(entry, now.versions, now.conditions))]
+
+
+def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
+    """Say what to do next, or that we are out of knowledge; who insists is told the next step all the same."""
+    tried = frozenset(tried.step for tried in now.tried)
+    skipped = frozenset(fact.step for fact in now.facts if isinstance(fact, Skipped))
+    situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), knows.entry, now.conditions)
+    limit = limit_of(situation)
+    unskipped = replace(situation, closed=tried | skipped)
+    best = next_best(unskipped if steps(unskipped) else situation)  # where all was skipped, it is offered again
+    chosen = [fact.entry_id for fact in standing(now.facts) if isinstance(fact, Judged) and fact.holds][-1:]
+    of_chosen = [offer for offer in steps(unskipped, LIKELY_AT_ALL) if offer.step.entry_id in chosen]
+    if of_chosen:  # the reader knows which it is, whatever the odds say
+        return [of_chosen[0]]
+    if limit is None:
+        return [best] if best else []
+    parts: list[Part] = [OutOfKnowledge(limit)]
+    worth = now.best is not None and now.best.probability >= WORTH_A_TRY
+    if best and (isinstance(best, Asked) or (limit is Limit.NOT_KNOWN and (insists or worth))):
+        parts.append(best)
+    return parts
+
+
+def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
+    """Return the answer with what its numbers mean; workarounds keep theirs until others are numbered."""
+    steps_shown = now.numbered
+    entries_shown: tuple[str, ...] = ()
+    focus = ""
+    for part in parts:
+        match part:
+            case Diagnosed(diagnosis) if diagnosis.verdict is not Verdict.UNKNOWN and diagnosis.best:
+                entry = knows.entry(diagnosis.best.entry_id)
+                if entry:
+                    steps_shown = numbered(entry, diagnosis.versions, diagnosis.conditions)
+                    focus = entry.id
+            case Shown(entry_id, side, shown) if shown:
+                steps_shown, focus = shown, entry_id if side is Side.ALL else focus
+            case Weighed(hypotheses, is_listed=True):
+                entries_shown = tuple(it.entry_id for it in worth_listing(hypotheses))
+    values = values_in(parts, steps_shown, now, knows)
+    return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus, now.versions, now.conditions, values)

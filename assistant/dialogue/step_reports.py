@@ -1,0 +1,212 @@
+"""Step reports: what a message tells of steps, tried or not, given what was shown before.
+
+    "tried the second one, same error"   ->  Tried(the second, FAILED)
+    "3 helped a bit"                     ->  no outcome: the third is passed over, and the remark "partly"
+    "my boss won't let me restart it"    ->  the steps that restart something are passed over
+
+An outcome without a step is one of the step that was named before it, or of the one that was offered last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from assistant.diagnosis.reading.linear import linear
+from assistant.dialogue.belief import Knows
+from assistant.dialogue.clauses import Clause, Understood
+from assistant.dialogue.confirmation import last_outcomes
+from assistant.dialogue.facts import Fact, Skipped, Step, Tried
+from assistant.dialogue.intent_phrases import Intent, beside
+from assistant.dialogue.reference_resolution import named_steps
+from assistant.dialogue.response_parts import Unclear
+from assistant.dialogue.step_kinds import declined
+from assistant.dialogue.types import Conversation
+from assistant.memory.types import Outcome
+from index.words import words
+
+OUTCOMES = {
+    Intent.FAILED: Outcome.FAILED,
+    Intent.RETURNED: Outcome.FAILED,
+    Intent.WISHED: Outcome.FAILED,
+    Intent.WORKED: Outcome.WORKED,
+}
+ATTEMPTS = frozenset({Intent.TRIED, Intent.ACTED})
+# "tried that", "did it": the attempt has no name of its own.
+_IT = r"(?i)\b(?:tried|did|done|used|applied|followed) (?:it|that|this|them|so|both|all|everything)\b|这个|那个|它|照"
+_THAT = r"(?i)[a-z]{3,} ?[这那]个"  # "pip uninstall 那个": that one, and no "it"
+OWN_WORDS = 2  # words beside the phrases from which an attempt has a name of its own
+# What is said of steps; other clauses do not name them by their words.
+OF_STEPS = frozenset(
+    {*ATTEMPTS, *OUTCOMES, Intent.INTENDS, Intent.CANNOT, Intent.SHOW, Intent.WHY}
+    | {Intent.PARTLY, Intent.BROKE, Intent.NOT_NOTHING}
+)
+# What tells that the trouble goes on, so that nothing else has solved it.
+GOES_ON = (Intent.FAILED, Intent.RETURNED, Intent.PARTLY, Intent.CIRCUMSTANCE, Intent.INTENDS)
+
+
+@dataclass
+class Heard:
+    """What was heard in a message so far."""
+
+    facts: list[Fact] = field(default_factory=list)
+    unclear: list[Unclear] = field(default_factory=list)
+    intended: Step | None = None
+    named: tuple[Step, ...] = ()  # workarounds that were only named: to be shown
+    is_otherwise: bool = False  # it works, and by none of our workarounds, or nobody knows by which
+    remarks: list[str] = field(default_factory=list)  # kinds of `Remark`: what was heard and is no outcome
+    takes_back: bool = False  # the outcomes that were told last were meant of other steps
+    not_tried: tuple[Step, ...] = ()  # "I have not tried the second": what was told of them is taken back
+
+
+def steps_of(clause: Clause, conversation: Conversation, knows: Knows) -> tuple[Step, ...]:
+    """Return the workarounds that a clause names, by number or by their words."""
+    by_number = clause.references.pick(conversation.numbered)
+    if by_number or not clause.means & OF_STEPS:
+        return by_number
+    return steps_named(clause.words, conversation, knows)
+
+
+def steps_named(text: str, conversation: Conversation, knows: Knows) -> tuple[Step, ...]:
+    """Return the workaround, of those that were shown, that a text names by its words."""
+    shown = dict.fromkeys([*conversation.numbered, *([conversation.awaited] if conversation.awaited else [])])
+    known = [
+        (step, found.workarounds[step.place])
+        for step in shown
+        if (found := knows.entry(step.entry_id)) and step.place < len(found.workarounds)
+    ]
+    return named_steps(text, known)
+
+
+def hear_outcomes(
+    understood: Understood, conversation: Conversation, knows: Knows, turn: int, heard: Heard, *, is_answer: bool
+) -> None:
+    """Hear what worked and what did not; a step is named before its outcome, with it, or not at all."""
+    pending: list[Step] = []
+    named: list[Step] = []  # by a clause that says nothing else
+    partly: list[Step] = []
+    last: tuple[Step, ...] = ()
+    is_own = False  # something was tried that is none of the workarounds shown
+    is_elses = understood.has(Intent.OTHERWISE, Intent.ANY_OF_THEM)
+    # where the message speaks of other times, places or people too, what names no step is about none of ours
+    default = () if understood.has(Intent.DOUBTED) else _default(conversation)
+    before = len(heard.facts)
+    for clause in understood.clauses:
+        steps = steps_of(clause, conversation, knows)
+        outcome = _outcome(clause, steps, bool(pending or named) or _is_asked_back(conversation), is_answer=is_answer)
+        is_own = not steps and (is_own or _is_of_its_own(clause))
+        if outcome is not None:
+            own = () if is_own and Intent.RETURNED not in clause.means else last or default
+            last = steps or tuple(pending + named) or own
+            if is_elses and outcome is Outcome.WORKED and not steps:
+                pending, named = [], []
+                continue
+            if partly and outcome is Outcome.FAILED and not set(last) - {*partly, *default}:
+                continue  # "it helped a bit, and still crashes": told already
+            heard.facts += [Tried(step, outcome, turn) for step in last]
+            if not last and not understood.has(Intent.DOUBTED, Intent.NOT_RUN):
+                heard.unclear.append(Unclear(clause.words, "step"))
+            pending, named = [], []
+        elif Intent.PARTLY in clause.means:
+            last = steps or tuple(pending + named) or last or default
+            partly += last
+            pending, named = [], []
+        elif Intent.NOT_NOTHING in clause.means:
+            last = steps or tuple(pending) or default
+            heard.unclear += [Unclear("", "outcome", step) for step in last[:1]]
+            pending = []
+        elif Intent.NOT_RUN in clause.means:
+            heard.remarks.append("not_run")
+            pending = []
+        elif Intent.BROKE in clause.means:
+            heard.facts += [Tried(step, Outcome.FAILED, turn) for step in steps or pending]
+            heard.remarks.append("broke")
+            pending = []
+        elif Intent.TENTATIVE in clause.means:
+            heard.remarks.append("tentative")
+            pending = []
+        elif Intent.NOT_TRIED in clause.means:
+            heard.not_tried += steps
+        elif Intent.CANNOT in clause.means:
+            _decline(clause, steps, conversation, knows, turn, heard)
+        elif clause.means & ATTEMPTS:
+            pending += steps or ([conversation.awaited] if conversation.awaited and not is_own else [])
+        elif Intent.INTENDS in clause.means or (Intent.YES in clause.means and conversation.question is None):
+            heard.intended = steps[0] if steps else conversation.awaited
+        elif steps and clause.means <= {Intent.MEANT} and not is_answer and not clause.is_question:
+            named += steps
+        elif steps and clause.means & {Intent.DOUBTED, Intent.PAST}:
+            last = steps  # "the second was fine back then, now it fails"
+    if partly:
+        heard.remarks.append("partly")
+        heard.unclear = [it for it in heard.unclear if it.step not in partly]
+        heard.facts += [Skipped(step, turn) for step in dict.fromkeys(partly)]
+    heard.remarks = list(dict.fromkeys(heard.remarks))
+    heard.named = tuple(named)
+    # "it helped for an hour, then it was back": of two outcomes of a step the later holds
+    told = {fact.step: fact for fact in heard.facts[before:] if isinstance(fact, Tried)}
+    others = [fact for fact in heard.facts[before:] if not isinstance(fact, Tried)]
+    heard.facts[before:] = [*told.values(), *others]
+    heard.is_otherwise = is_elses and _is_over(understood, heard)
+    if pending and not heard.is_otherwise:
+        heard.unclear.append(Unclear("", "outcome", pending[0]))
+
+
+def _is_over(understood: Understood, heard: Heard) -> bool:
+    """Tell whether what was found or done elsewhere ended the trouble: nothing says that it goes on, or asks."""
+    worked = understood.has(Intent.WORKED)
+    goes_on = understood.has(*GOES_ON) or understood.asked or (understood.versions and not worked)
+    if understood.has(Intent.ANY_OF_THEM) and not (worked or understood.has(Intent.OTHERWISE)):
+        return False
+    return not goes_on and not any(isinstance(fact, Tried) for fact in heard.facts)
+
+
+def _decline(
+    clause: Clause, steps: tuple[Step, ...], conversation: Conversation, knows: Knows, turn: int, heard: Heard
+) -> None:
+    """Pass over what the reader may not or will not do: the steps named, those of its kind, or the one on offer."""
+    awaited = (conversation.awaited,) if conversation.awaited else ()
+    kind = None if steps else declined(clause.words, conversation.numbered or awaited, knows)
+    if kind == ():
+        heard.remarks.append("no_such_step")
+    elif not any(isinstance(fact, Skipped) for fact in heard.facts):
+        heard.facts += [Skipped(step, turn) for step in steps or kind or awaited]
+
+
+def _outcome(clause: Clause, steps: tuple[Step, ...], is_awaited: bool, *, is_answer: bool) -> Outcome | None:
+    """Return the outcome that a clause tells; "yes" and "no" tell one where one was just spoken of."""
+    told = next((OUTCOMES[means] for means in OUTCOMES if means in clause.means), None)
+    if told is None and is_awaited and clause.means & {Intent.NO, Intent.YES}:
+        return Outcome.WORKED if Intent.YES in clause.means else Outcome.FAILED
+    if told is None and steps and not is_answer and clause.means & {Intent.NO, Intent.NEITHER}:
+        return Outcome.FAILED  # "the second neither"
+    return told
+
+
+def _is_of_its_own(clause: Clause) -> bool:
+    """Tell whether a clause names what was tried, and not by "it"."""
+    is_it = linear(_IT).search(clause.words) and not linear(_THAT).search(clause.words)
+    if not clause.means & ATTEMPTS or is_it:
+        return False
+    beside_talk = words(beside(clause.words, Intent.TRIED, Intent.FAILED, Intent.WORKED))
+    return len(beside_talk) >= (1 if Intent.ACTED in clause.means else OWN_WORDS)
+
+
+def corrected_in(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> list[Fact]:
+    """Return the last outcomes as they are after "I meant the third": of the step that is named instead."""
+    steps = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
+    told = conversation.proposed or last_outcomes(conversation.facts)
+    return [Tried(step, told[-1].outcome, turn) for step in steps] if told else []
+
+
+def _default(conversation: Conversation) -> tuple[Step, ...]:
+    """Return the step that an outcome is about when none is named: the awaited one, if nothing is known of it."""
+    awaited = conversation.awaited
+    if awaited is None:
+        return ()
+    known = {tried.step: tried for tried in conversation.tried}
+    # "it is back": of what was said to have worked, another outcome may follow
+    return (awaited,) if awaited not in known or known[awaited].outcome is Outcome.WORKED else ()
+
+
+def _is_asked_back(conversation: Conversation) -> bool:
+    return any(isinstance(part, Unclear) and part.about == "outcome" for part in conversation.last_parts)

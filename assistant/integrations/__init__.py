@@ -1,0 +1,1 @@
+"""Integrations: the assistant inside other programs."""

@@ -1,0 +1,86 @@
+"""Rates: an entry as its users have found it.
+
+    with_outcomes(entry, counts)   ->  the entry; a workaround with reports says "3 of 8, reported by users"
+    Reported(assistant, store)     ->  the assistant, whose entries have those rates
+
+The value of a reported rate is the mean of the posterior, so that one report does not make 0 or 1 of an estimate; the
+counts beside it are the users' alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import BinaryIO, Protocol
+
+from assistant.diagnosis.types import Diagnosis
+from assistant.memory.posterior import Posterior, posterior
+from assistant.memory.store import Store
+from assistant.memory.types import Count, key_of
+from kb.entry import Entry, Rate, Workaround
+
+
+def with_outcomes(entry: Entry, counts: Sequence[Count]) -> Entry:
+    """Return the entry with the rates that its users report; without reports the very same entry."""
+    found = {count.workaround: count for count in counts if count.entry_id == entry.id and count.trials}
+    if not any(key_of(workaround) in found for workaround in entry.workarounds):
+        return entry
+    workarounds = tuple(_reported(it, found[key_of(it)]) if key_of(it) in found else it for it in entry.workarounds)
+    return entry.model_copy(update={"workarounds": workarounds})
+
+
+def _reported(workaround: Workaround, count: Count) -> Workaround:
+    value = posterior(workaround.success_rate, count.worked, count.failed).mean
+    rate = Rate(value=value, origin="reported", successes=count.worked, trials=count.trials)
+    return workaround.model_copy(update={"success_rate": rate})
+
+
+def posteriors(entry: Entry, counts: Sequence[Count]) -> tuple[Posterior, ...]:
+    """Return the posterior of every workaround in the order of the entry, which has its own rates, not reported."""
+    found = {count.workaround: count for count in counts if count.entry_id == entry.id}
+    none = Count(entry.id, "", 0, 0)
+    return tuple(
+        posterior(it.success_rate, (count := found.get(key_of(it), none)).worked, count.failed)
+        for it in entry.workarounds
+    )
+
+
+class Assists(Protocol):
+    """What is used of the assistant."""
+
+    def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
+        """Diagnose a paste."""
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """Return an entry by its id."""
+
+    @property
+    def entry_count(self) -> int:
+        """How many entries are known."""
+
+
+@dataclass(frozen=True)
+class Reported:
+    """The assistant as it is, with the rates that users report."""
+
+    assistant: Assists
+    store: Store
+
+    def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
+        """Diagnose a paste; reports have no say in it."""
+        return self.assistant.diagnose(paste)
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """Return an entry by its id, with its reported rates."""
+        entry = self.assistant.entry(entry_id)
+        return None if entry is None else with_outcomes(entry, self.store.counts(entry_id))
+
+    def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
+        """Return the posterior of each of an entry's workarounds, in the entry's order; empty for no such entry."""
+        entry = self.assistant.entry(entry_id)
+        return () if entry is None else posteriors(entry, self.store.counts(entry_id))
+
+    @property
+    def entry_count(self) -> int:
+        """How many entries are known."""
+        return self.assistant.entry_count

@@ -1,0 +1,142 @@
+"""Counts: what is counted while reading, of one block and of everything so far; adding one to the other is exact.
+
+    whole.add(block)  in the order of the logs, whatever the order of the work  ->  the same whole
+
+Everything here has a bound. What finds no room is counted under `OVERFLOW`, never dropped.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from assistant.triage.signatures import Look
+from assistant.triage.types import MOST_EXAMPLES, OVERFLOW, Example, Unread
+
+MOST_LOOKS = 50_000  # signatures kept apart
+MOST_KINDS_KEPT = 20_000  # kinds of healthy lines kept apart
+MOST_NAMES = 200  # hosts and ranks per signature
+MOST_BUCKETS = 512  # of time per signature; then they grow coarser
+MOST_INPUTS = 1_000_000  # inputs remembered per signature: beyond them `runs` is a lower bound
+# Seconds per bucket: every one is a multiple of the one before.
+STEPS = (1, 5, 15, 60, 300, 900, 3600, 10_800, 43_200, 86_400, 604_800, 2_419_200, 29_030_400)
+OVERFLOW_LOOK = Look(OVERFLOW, "", (), (), "")
+OVERFLOW_KIND: tuple[str, ...] = ("…",)
+
+Name = TypeVar("Name", bound=Hashable)
+
+
+@dataclass(slots=True)
+class Times:
+    """Counts per bucket of time; the buckets are as fine as `MOST_BUCKETS` of them allow."""
+
+    step: int = STEPS[0]  # seconds, one of `STEPS`
+    counts: dict[int, int] = field(default_factory=dict)  # bucket number: seconds // step
+
+    def add(self, seconds: float) -> None:
+        """Count an event."""
+        bucket = int(seconds // self.step)
+        self.counts[bucket] = self.counts.get(bucket, 0) + 1
+        self._fit()
+
+    def merge(self, other: Times) -> None:
+        """Add another's counts."""
+        if other.step > self.step:
+            self._coarsen(other.step)
+        for bucket, count in other.at(self.step).items():
+            self.counts[bucket] = self.counts.get(bucket, 0) + count
+        self._fit()
+
+    def at(self, step: int) -> dict[int, int]:
+        """Return the counts in buckets of `step` seconds, which is not finer than they are kept."""
+        found: dict[int, int] = {}
+        for bucket, count in self.counts.items():
+            coarse = bucket * self.step // step
+            found[coarse] = found.get(coarse, 0) + count
+        return found
+
+    def _fit(self) -> None:
+        while len(self.counts) > MOST_BUCKETS and self.step < STEPS[-1]:
+            self._coarsen(STEPS[STEPS.index(self.step) + 1])
+
+    def _coarsen(self, step: int) -> None:
+        self.counts, self.step = self.at(step), step
+
+
+@dataclass(slots=True)
+class Sightings:
+    """All events of one signature."""
+
+    look: Look
+    count: int = 0
+    lines: int = 0
+    level: str = ""
+    first: float | None = None  # seconds since 1970
+    last: float | None = None
+    readers: Counter[str] = field(default_factory=Counter)
+    hosts: Counter[str] = field(default_factory=Counter)
+    times: Times = field(default_factory=Times)
+    examples: list[Example] = field(default_factory=list)  # the first ones
+    elsewhere: list[Example] = field(default_factory=list)  # the first of each of the first inputs
+    inputs: array[int] = field(default_factory=lambda: array("Q"))  # numbers of the inputs it occurs in, ascending
+
+    def merge(self, later: Sightings) -> None:
+        """Add what was seen later in the logs."""
+        self.count += later.count
+        self.lines += later.lines
+        self.level = max(self.level, later.level, key=_WEIGHT.__getitem__)
+        self.first = _pick(min, self.first, later.first)
+        self.last = _pick(max, self.last, later.last)
+        self.readers.update(later.readers)
+        add_bounded(self.hosts, later.hosts, MOST_NAMES, "…")
+        self.times.merge(later.times)
+        self.examples += later.examples[: MOST_EXAMPLES - len(self.examples)]
+        sources = {example.source for example in self.elsewhere}
+        for example in later.elsewhere:
+            if example.source not in sources and len(self.elsewhere) < MOST_EXAMPLES:
+                self.elsewhere.append(example)
+        for number in later.inputs:
+            at = bisect_left(self.inputs, number)
+            if len(self.inputs) < MOST_INPUTS and (at == len(self.inputs) or self.inputs[at] != number):
+                self.inputs.insert(at, number)
+
+
+_WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}
+
+
+def _pick(better: Callable[[list[float]], float], *seconds: float | None) -> float | None:
+    known = [value for value in seconds if value is not None]
+    return better(known) if known else None
+
+
+def add_bounded(whole: Counter[Name], part: Mapping[Name, int], most: int, rest: Name) -> None:
+    """Add counts; names that find no room count as `rest`."""
+    for name, count in part.items():
+        whole[name if name in whole or len(whole) < most else rest] += count
+
+
+@dataclass(slots=True)
+class Moment:
+    """An event in its place, for cascades: consecutive ones of the same signature are one."""
+
+    look: str  # key of the signature
+    line: int  # in the block, from 0
+    seconds: float | None
+
+
+@dataclass(slots=True)
+class BlockTally:
+    """What one block holds."""
+
+    lines: int = 0
+    numbered: int = 0  # lines of the source that it spans: what the next block's line numbers go on from
+    bytes: int = 0
+    loose: int = 0  # lines of stories that break off: an error for sure, but which?
+    kinds: Counter[tuple[str, ...]] = field(default_factory=Counter)  # healthy lines
+    sightings: list[Sightings] = field(default_factory=list)  # one per signature, in order of appearance
+    moments: list[Moment] = field(default_factory=list)
+    unread: list[Unread] = field(default_factory=list)

@@ -1,0 +1,133 @@
+"""Sequences: which errors come before which, again and again, learned from the logs themselves.
+
+    150 runs: OOM on one rank, minutes later a watchdog's timeout on the others  ->  Edge(OOM, timeout, runs=150, …)
+
+A run is an input, or a stretch of one that quiet separates from the next. Counted are runs, not events: a loop that
+prints one error a thousand times is one run. These edges say what was seen together in this order; they are kept apart
+from what the entries say of each other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from statistics import median
+
+from assistant.triage.counts import Moment
+from assistant.triage.types import OVERFLOW, Edge
+
+QUIET_LINES, QUIET_SECONDS = 2000, 60.0  # without an event: both together end a run
+LONGEST_RUN = 24  # signatures of a run that are looked at, in order of their first event
+MOST_RUNS = 20_000  # different runs kept apart; further ones are counted in `Runs.others`
+SAMPLES = 16  # runs of one look whose times are kept
+
+# What an edge must show.
+LEAST_RUNS = 3
+LEAST_ORDER = 0.9  # share of the runs with both in which this one came first
+LEAST_SHARE = 0.5  # share of the runs of either one that have both
+LEAST_LIFT = 1.5  # against chance; not asked where nearly every run has both
+NEARLY_ALL = 0.9
+MOST_EDGES = 200
+
+Offsets = tuple[float | None, ...]  # seconds since the run's first event
+
+
+@dataclass(slots=True)
+class Runs:
+    """The runs so far, and the one that is going on."""
+
+    seen: Counter[tuple[str, ...]] = field(default_factory=Counter)  # signatures in order of their first event
+    offsets: dict[tuple[str, ...], list[Offsets]] = field(default_factory=dict)
+    others: int = 0  # runs that found no room
+    open: dict[str, float | None] = field(default_factory=dict)  # signatures of the run that is going on, and when
+    last_line: int = 0  # of its last event, in its input
+    last_seconds: float | None = None
+
+    def add(self, moments: Iterable[Moment], base: int) -> None:
+        """Add a block's events; `base`: lines of the same input before the block."""
+        for moment in moments:
+            line = base + moment.line
+            if self.open and self._is_quiet(line, moment.seconds):
+                self.end()
+            if moment.look not in self.open and len(self.open) < LONGEST_RUN:
+                self.open[moment.look] = moment.seconds
+            self.last_line = line
+            self.last_seconds = moment.seconds if moment.seconds is not None else self.last_seconds
+
+    def _is_quiet(self, line: int, seconds: float | None) -> bool:
+        if line - self.last_line <= QUIET_LINES:
+            return False
+        return seconds is None or self.last_seconds is None or seconds - self.last_seconds > QUIET_SECONDS
+
+    def end(self) -> None:
+        """End the run that is going on."""
+        looks = tuple(self.open)
+        if not looks:
+            return
+        if looks in self.seen or len(self.seen) < MOST_RUNS:
+            self.seen[looks] += 1
+            samples = self.offsets.setdefault(looks, [])
+            if len(looks) > 1 and len(samples) < SAMPLES:
+                start = next((seconds for seconds in self.open.values() if seconds is not None), 0.0)
+                samples.append(tuple(None if s is None else s - start for s in self.open.values()))
+        else:
+            self.others += 1
+        self.open, self.last_line, self.last_seconds = {}, 0, None
+
+
+def edges_of(runs: Runs, group_of: Mapping[str, str]) -> tuple[Edge, ...]:
+    """Return the edges between groups, surest first; `group_of`: the group's key by the signature's."""
+    alone: Counter[str] = Counter()
+    together: Counter[tuple[str, str]] = Counter()
+    gaps: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    total = runs.others
+    for looks, count in runs.seen.items():
+        total += count
+        places = _first_places(looks, group_of)
+        groups = list(places)
+        alone.update(dict.fromkeys(groups, count))
+        for at, before in enumerate(groups):
+            for after in groups[at + 1 :]:
+                together[before, after] += count
+                for offsets in runs.offsets.get(looks, ()):
+                    start, end = offsets[places[before]], offsets[places[after]]
+                    if start is not None and end is not None:
+                        gaps[before, after].append(end - start)
+    found = {
+        pair: Edge(*pair, count, alone[pair[0]], alone[pair[1]], median(gaps[pair]) if gaps[pair] else None)
+        for pair, count in together.items()
+        if _holds(count, together[pair[::-1]], alone[pair[0]], alone[pair[1]], total)
+    }
+    next_to: defaultdict[str, set[str]] = defaultdict(set)
+    for before, after in found:
+        next_to[before].add(after)
+    kept = [edge for pair, edge in found.items() if not _goes_around(pair, found, next_to)]
+    kept.sort(key=lambda edge: (-edge.runs * edge.runs / (edge.before_runs * edge.after_runs), edge.before, edge.after))
+    return tuple(kept[:MOST_EDGES])
+
+
+def _first_places(looks: tuple[str, ...], group_of: Mapping[str, str]) -> dict[str, int]:
+    places: dict[str, int] = {}
+    for place, look in enumerate(looks):
+        group = group_of.get(look, OVERFLOW)
+        if group != OVERFLOW:
+            places.setdefault(group, place)
+    return places
+
+
+def _holds(count: int, reverse: int, before: int, after: int, total: int) -> bool:
+    if count < LEAST_RUNS or count < LEAST_ORDER * (count + reverse):
+        return False
+    if max(count / before, count / after) < LEAST_SHARE:
+        return False
+    return count * total >= LEAST_LIFT * before * after or min(count / before, count / after) >= NEARLY_ALL
+
+
+def _goes_around(pair: tuple[str, str], found: Mapping[tuple[str, str], Edge], after: Mapping[str, set[str]]) -> bool:
+    """Tell whether a third group stands between the two in nearly all of the runs: the edge says nothing new."""
+    enough = NEARLY_ALL * found[pair].runs
+    return any(
+        (between, pair[1]) in found and min(found[pair[0], between].runs, found[between, pair[1]].runs) >= enough
+        for between in after[pair[0]]
+    )

@@ -1,0 +1,219 @@
+r"""Text formats: bytes that are not plain text yet, into lines of text with their numbers in the source.
+
+    understood("json:message", b'{"message": "a\\nb"}\n{"message": "c"}\n').lines   ->  [b"a", b"b", b"c"]
+    ….numbers                                                                           ->  [1, 1, 2]
+
+Forms of one record after the other can be cut anywhere between records; a document is read as a whole.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+LONGEST_DOCUMENT = 64 << 20  # bytes of a document that is read as a whole
+
+
+@dataclass(slots=True)
+class Understood:
+    """Lines of text."""
+
+    lines: list[bytes]
+    line_count: int  # of the source
+    numbers: list[int] | None = None  # of each line in the source, from 1; None where they are 1, 2, 3, …
+    unread: list[tuple[str, str]] = field(default_factory=list)  # reason and detail
+
+
+def understood(form: str, data: bytes) -> Understood:
+    """Return what `data` says; `form` is a row of `FORMS`, with its argument behind a colon."""
+    name, _, argument = form.partition(":")
+    return FORMS[name](data, argument)
+
+
+def lines_in(data: bytes) -> list[bytes]:
+    """Return the lines of `data`; an empty piece behind the last line break is none."""
+    lines = data.split(b"\n")
+    if not lines[-1]:
+        lines.pop()
+    return lines
+
+
+def _text(data: bytes, _: str) -> Understood:
+    lines = lines_in(data)
+    return Understood(lines, len(lines))
+
+
+def _json_lines(data: bytes, path: str) -> Understood:
+    """Of every record take the field at `path` ("error.message"); a line that is no record stays as it is."""
+    names = path.split(".")
+    records = lines_in(data)
+    lines: list[bytes] = []
+    numbers: list[int] = []
+    found = False
+    for number, raw in enumerate(records, start=1):
+        value = _field(_loads(raw), names) if raw.startswith(b"{") else None
+        found = found or value is not None
+        pieces = _pieces(value) if value is not None else [raw]
+        lines += pieces
+        numbers += [number] * len(pieces)
+    unread = [] if found or not records else [("no_field", path)]
+    return Understood(lines, len(records), numbers, unread)
+
+
+def _field(record: Any, names: list[str]) -> Any:
+    """Return the value at a path; a name with dots in it is tried as one name first."""
+    if not isinstance(record, dict):
+        return None
+    whole = ".".join(names)
+    if whole in record:
+        return record[whole]
+    for name in names:
+        if not isinstance(record, dict) or name not in record:
+            return None
+        record = record[name]
+    return record
+
+
+def _loads(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _pieces(value: object) -> list[bytes]:
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text.strip("\n").encode("utf-8", "replace").split(b"\n")
+
+
+# Of a journal: the priorities of syslog, as loggers write them.
+_PRIORITIES = ("EMERG", "ALERT", "CRITICAL", "ERROR", "WARNING", "NOTICE", "INFO", "DEBUG")
+
+
+def _journal_line(record: Mapping[str, Any]) -> list[bytes]:
+    """Return an entry of a journal as a logger would print it: time, host, level, program, message."""
+    stamp = str(record.get("_SOURCE_REALTIME_TIMESTAMP") or record.get("__REALTIME_TIMESTAMP") or "")
+    time = ""
+    if stamp.isdigit() and len(stamp) < 18:
+        time = datetime.fromtimestamp(int(stamp) / 1e6, tz=UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ ")
+    host = f"{record['_HOSTNAME']} | " if record.get("_HOSTNAME") else ""
+    priority = str(record.get("PRIORITY", ""))
+    level = f"{_PRIORITIES[int(priority)]} " if priority in set("01234567") else ""
+    program = str(record.get("SYSLOG_IDENTIFIER") or record.get("_COMM") or "")
+    message = record.get("MESSAGE")
+    if isinstance(message, list):  # bytes that are no UTF-8, as numbers
+        message = bytes(byte for byte in message if isinstance(byte, int) and 0 <= byte < 256).decode(
+            "utf-8", "replace"
+        )
+    head = f"{time}{host}{level}{f'[{program}] ' if program else ''}"
+    return [f"{head}{line}".encode("utf-8", "replace") for line in str(message or "").split("\n")]
+
+
+def _journal_json(data: bytes, _: str) -> Understood:
+    """Entries as `journalctl -o json` writes them, one per line."""
+    records = lines_in(data)
+    lines: list[bytes] = []
+    numbers: list[int] = []
+    for number, raw in enumerate(records, start=1):
+        record = _loads(raw)
+        pieces = _journal_line(record) if isinstance(record, dict) else [raw]
+        lines += pieces
+        numbers += [number] * len(pieces)
+    return Understood(lines, len(records), numbers)
+
+
+def _journal(data: bytes, _: str) -> Understood:
+    """Entries as `journalctl -o export` writes them: fields, a blank line; binary fields with their length."""
+    lines: list[bytes] = []
+    numbers: list[int] = []
+    number = 1
+    for first, record in _entries(data):
+        pieces = _journal_line(record)
+        lines += pieces
+        numbers += [first] * len(pieces)
+        number = first
+    return Understood(lines, max(number, data.count(b"\n")), numbers)
+
+
+def _entries(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yield the line where each entry begins, and its fields."""
+    at, number, first = 0, 1, 1
+    record: dict[str, str] = {}
+    while at < len(data):
+        end = data.find(b"\n", at)
+        end = len(data) if end < 0 else end
+        line = data[at:end]
+        at, number = end + 1, number + 1
+        if not line:
+            if record:
+                yield first, record
+            record, first = {}, number
+        elif b"=" in line:
+            name, _, value = line.partition(b"=")
+            record[name.decode("ascii", "replace")] = value.decode("utf-8", "replace")
+        elif len(data) >= at + 8:
+            size = int.from_bytes(data[at : at + 8], "little")
+            value = data[at + 8 : at + 8 + size]
+            record[line.decode("ascii", "replace")] = value.decode("utf-8", "replace")
+            at += 8 + len(value) + 1
+            number += value.count(b"\n") + 1
+    if record:
+        yield first, record
+
+
+def _document(read: str) -> Callable[[bytes, str], Understood]:
+    def understand(data: bytes, argument: str) -> Understood:
+        from assistant.triage import structured_reports as documents
+
+        texts: Iterator[tuple[int, str]] = getattr(documents, read)(data, argument)
+        lines: list[bytes] = []
+        numbers: list[int] = []
+        unread: list[tuple[str, str]] = []
+        try:
+            for number, text in texts:
+                pieces = text.encode("utf-8", "replace").split(b"\n")
+                lines += pieces
+                numbers += [number] * len(pieces)
+        except documents.Damaged as error:
+            unread.append(("damaged", str(error)))
+        return Understood(lines, data.count(b"\n"), numbers, unread)
+
+    return understand
+
+
+# How bytes can be understood. All but the documents can be cut between records.
+FORMS: dict[str, Callable[[bytes, str], Understood]] = {
+    "text": _text,
+    "json": _json_lines,  # argument: the path of the field
+    "journal": _journal,
+    "journal-json": _journal_json,
+    "junit": _document("junit"),
+    "sentry": _document("sentry"),
+    "sentry-lines": _document("sentry_lines"),
+}
+DOCUMENTS = frozenset({"junit", "sentry"})
+
+_JUNIT = re.compile(
+    rb"\s*(?:\xef\xbb\xbf)?(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--.{0,2000}?-->\s*)*<testsuites?\b", re.DOTALL
+)
+_JOURNAL = re.compile(rb"__CURSOR=|__REALTIME_TIMESTAMP=")
+_SENTRY = re.compile(rb"\s*\[?\s*\{")
+
+
+def form_of(head: bytes, field_path: str) -> str:
+    """Return the form of an input by its first bytes; `field_path`: the field that the user wants of JSON lines."""
+    if _JUNIT.match(head):
+        return "junit"
+    if _JOURNAL.match(head):
+        return "journal"
+    if _SENTRY.match(head) and b'"event_id"' in head and (b'"exception"' in head or b'"logentry"' in head):
+        return "sentry-lines" if _loads(head.partition(b"\n")[0]) is not None and b"\n" in head else "sentry"
+    if field_path and head.lstrip().startswith(b"{"):
+        return f"json:{field_path}"
+    if head.startswith(b"{") and b'"__REALTIME_TIMESTAMP"' in head[:4096]:
+        return "journal-json"
+    return "text"

@@ -1,0 +1,117 @@
+"""Totals: everything counted so far, over all inputs; blocks are added in the order of the logs.
+
+    tally.add(block, block_tally)   ->  totals, signatures, kinds and runs now include the block
+
+The result depends on the blocks and their order alone, so it is the same for any number of processes, and for a run
+that was killed and resumed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from assistant.diagnosis.privacy.secrets import mask_secrets
+from assistant.triage.blocks import Block
+from assistant.triage.counts import (
+    MOST_KINDS_KEPT,
+    MOST_LOOKS,
+    OVERFLOW_KIND,
+    OVERFLOW_LOOK,
+    BlockTally,
+    Sightings,
+)
+from assistant.triage.sequences import Runs
+from assistant.triage.template_mining import merged
+from assistant.triage.types import Unread
+
+MOST_UNREAD = 10_000  # listed; further ones are counted
+
+
+@dataclass(slots=True)
+class Tally:
+    """Totals, and what they are made of."""
+
+    inputs: int = 0
+    lines: int = 0
+    bytes: int = 0
+    loose: int = 0
+    kinds: Counter[tuple[str, ...]] = field(default_factory=Counter)
+    sightings: dict[str, Sightings] = field(default_factory=dict)  # by key, in order of appearance
+    overflow: Sightings = field(default_factory=lambda: Sightings(OVERFLOW_LOOK))
+    runs: Runs = field(default_factory=Runs)
+    unread: list[Unread] = field(default_factory=list)
+    unread_others: int = 0
+    input: int = -1  # number of the input that was added to last
+    base: int = 0  # lines of it so far
+
+    def add(self, block: Block, part: BlockTally) -> None:
+        """Add what one block holds."""
+        if block.input != self.input:
+            self.goes_on(block.input, 0)
+            self.inputs += 1
+        self.lines += part.lines
+        self.bytes += part.bytes
+        self.loose += part.loose
+        self._add_kinds(part.kinds)
+        for sightings in part.sightings:
+            self._add_sightings(sightings)
+        self.runs.add(part.moments, self.base)
+        for unread in part.unread:
+            self.add_unread(replace(unread, line=self.base + 1) if self.base and unread.line is None else unread)
+        self.base += part.numbered
+
+    def goes_on(self, number: int, base: int) -> None:
+        """Turn to another input, of which `base` lines were counted before."""
+        self.runs.end()
+        self.input, self.base = number, base
+
+    def add_unread(self, unread: Unread) -> None:
+        """Note what could not be read."""
+        if len(self.unread) < MOST_UNREAD:
+            self.unread.append(unread)
+        else:
+            self.unread_others += 1
+
+    @property
+    def events(self) -> int:
+        """Events so far."""
+        return self.overflow.count + sum(sightings.count for sightings in self.sightings.values())
+
+    def _add_sightings(self, part: Sightings) -> None:
+        if self.base:
+            part.examples = [replace(example, line=example.line + self.base) for example in part.examples]
+            part.elsewhere = [replace(example, line=example.line + self.base) for example in part.elsewhere]
+        part = _masked(part)
+        known = self.sightings.get(part.look.key)
+        if known is not None:
+            known.merge(part)
+        elif len(self.sightings) < MOST_LOOKS:
+            self.sightings[part.look.key] = part
+        else:
+            self.overflow.merge(part)
+
+    def _add_kinds(self, kinds: Counter[tuple[str, ...]]) -> None:
+        self.kinds.update(kinds)
+        if len(self.kinds) > MOST_KINDS_KEPT:
+            self.kinds = _fewer(self.kinds)
+
+
+def _masked(part: Sightings) -> Sightings:
+    """Take the secrets out of the examples of a signature: they are as printed, and a checkpoint keeps them."""
+    part.examples = [replace(example, text=mask_secrets(example.text)) for example in part.examples]
+    part.elsewhere = [replace(example, text=mask_secrets(example.text)) for example in part.elsewhere]
+    return part
+
+
+def _fewer(kinds: Counter[tuple[str, ...]]) -> Counter[tuple[str, ...]]:
+    """Merge kinds that differ by a varying word; if that is not enough, the rarer ones lose their place."""
+    whole = merged(kinds)
+    found: Counter[tuple[str, ...]] = Counter()
+    for kind, count in kinds.items():
+        found[whole[kind]] += count
+    if len(found) <= MOST_KINDS_KEPT // 2:
+        return found
+    kept = Counter(dict(sorted(found.items(), key=lambda item: (-item[1], item[0]))[: MOST_KINDS_KEPT // 2]))
+    kept[OVERFLOW_KIND] += sum(found.values()) - sum(kept.values())
+    return kept

@@ -1,0 +1,122 @@
+"""Errors that tools print inside something else are laid bare, and the wrapper follows from them."""
+
+import pytest
+
+from assistant.diagnosis.reading import read
+
+PIP = """  error: subprocess-exited-with-error
+
+  × Getting requirements to build wheel did not run successfully.
+  │ exit code: 1
+  ╰─> [5 lines of output]
+      Traceback (most recent call last):
+        File "/venv/lib/python3.11/site-packages/pip/_vendor/hooks.py", line 353, in <module>
+          main()
+        File "<string>", line 12, in <module>
+      ModuleNotFoundError: No module named 'Cython'
+      [end of output]
+
+  note: This error originates from a subprocess, and is likely not a problem with pip.
+error: subprocess-exited-with-error
+"""
+
+SPRING = (
+    "2026-03-02 10:00:04.930 ERROR 31 --- [io-exec-12] o.a.c.C.dispatcherServlet : Servlet.service() threw exception "
+    "[Request processing failed; nested exception is org.springframework.dao.DuplicateKeyException: "
+    "could not execute statement; nested exception is java.sql.SQLException: Duplicate entry 'a-1' for key 'uk_name']"
+)
+
+ANALYSIS = """2026-03-02 10:00:04.930 ERROR 31 --- [main] o.s.b.d.LoggingFailureAnalysisReporter   :
+
+***************************
+APPLICATION FAILED TO START
+***************************
+
+Description:
+
+Web server failed to start. Port 8080 was already in use.
+
+Action:
+
+Identify and stop the process that's listening on port 8080.
+"""
+
+VLLM = """(EngineCore_0 pid=71) ERROR 06-20 08:56:44 [core.py:700] EngineCore failed to start.
+(EngineCore_0 pid=71) ERROR 06-20 08:56:44 [core.py:700] Traceback (most recent call last):
+(EngineCore_0 pid=71) ERROR 06-20 08:56:44 [core.py:700]   File "/app/vllm/core.py", line 691, in run
+(EngineCore_0 pid=71) ERROR 06-20 08:56:44 [core.py:700]     raise ValueError(
+(EngineCore_0 pid=71) ERROR 06-20 08:56:44 [core.py:700] ValueError: No available memory for the cache blocks.
+Traceback (most recent call last):
+  File "/usr/bin/vllm", line 8, in <module>
+    main()
+RuntimeError: Engine core initialization failed. See root cause above. Failed core proc(s): {}
+"""
+
+UNIT = """# systemctl cat app
+[Service]
+ExecStart=/opt/app/bin/app
+Restart=on-failure
+# journalctl -u app
+Feb 11 06:25:02 web1 app[3391]: app: cannot open /etc/app.yaml: Permission denied
+Feb 11 06:25:04 web1 systemd[1]: app.service: Main process exited, code=exited, status=1/FAILURE
+Feb 11 06:25:04 web1 systemd[1]: app.service: Failed with result 'exit-code'.
+"""
+
+MAVEN = """[WARNING] 'build.plugins.plugin.version' for org.apache.maven.plugins:maven-jar-plugin is missing. @ line 88
+[INFO] BUILD FAILURE
+[ERROR] Failed to execute goal org.apache.maven.plugins:maven-compiler-plugin:3.10.1:compile on project x: \
+Fatal error compiling: error: release version 21 not supported -> [Help 1]
+[ERROR] Re-run Maven using the -X switch to enable full debug logging.
+[ERROR] [Help 1] http://cwiki.apache.org/confluence/display/MAVEN/MojoExecutionException
+"""
+
+KERAS = """Traceback (most recent call last):
+  File "/home/ana/fit.py", line 58, in <module>
+    model.fit(train, epochs=10)
+ValueError: in user code:
+
+    File "/venv/keras/engine/training.py", line 1401, in train_function  *
+        return step_function(self, iterator)
+    ValueError: Input 0 of layer "dense" is incompatible with the layer: expected min_ndim=2, found ndim=1
+"""
+
+
+@pytest.mark.parametrize(
+    ("paste", "root"),
+    [
+        (PIP, "No module named 'Cython'"),
+        (SPRING, "Duplicate entry 'a-1' for key 'uk_name'"),
+        (ANALYSIS, "Port 8080 was already in use"),
+        (VLLM, "No available memory for the cache blocks"),
+        (UNIT, "cannot open /etc/app.yaml: Permission denied"),
+        (MAVEN, "release version 21 not supported"),
+        (KERAS, 'Input 0 of layer "dense" is incompatible'),
+    ],
+    ids=[
+        "pip's box",
+        "nested exceptions",
+        "Spring's analysis",
+        "vLLM's engine",
+        "a unit's settings",
+        "Maven's help",
+        "Keras",
+    ],
+)
+def test_the_root_is_what_stands_inside(paste, root):
+    event = read(paste).root_event
+    assert event is not None
+    assert root in event.message
+
+
+def test_the_wrapper_follows_from_what_it_quotes():
+    log = read(SPRING)
+    wrappers = [event for event in log.events if event.follows_from is not None]
+    assert [log.events[event.follows_from].kind for event in wrappers] == ["java.sql.SQLException"]
+
+
+def test_a_first_failure_stands_before_what_the_retries_say():
+    log = read(
+        "gzip: /backup/a.gz: No space left on device\nattempt 1 failed (rc=1), sleeping 30s\n"
+        "attempt 4 failed (rc=75), max retries reached\nnightly backup failed after 4 attempts: lock exists\n"
+    )
+    assert "No space left" in log.root_event.message

@@ -1,0 +1,126 @@
+"""Follow-ups, half of them Chinese: each is understood as it was meant, and none becomes an outcome by itself."""
+
+from pathlib import Path
+
+import pytest
+
+from assistant.dialogue import reply, start
+from assistant.dialogue.facts import Evidence, Skipped, Tried
+from assistant.dialogue.response_parts import (
+    Closing,
+    Detail,
+    JudgedNow,
+    Marked,
+    Noted,
+    Offered,
+    Proposed,
+    Quoted,
+    Remark,
+    Safest,
+    Shown,
+    Unclear,
+)
+
+TABLE = Path(__file__).with_name("follow_ups.tsv")
+ROWS = [tuple(line.split("\t")) for line in TABLE.read_text("utf-8").splitlines() if line and line[0] != "#"]
+LOGS = {
+    "oom": "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a capacity of 79.15 GiB",
+    "port": "OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)",
+    "killed": "docker: container api exited with code 137, State OOMKilled true",
+}
+ANSWERS = (Quoted, Safest, Detail, Shown, Offered)
+
+
+@pytest.fixture(scope="module")
+def after(assistant):
+    """Say a message after a log; returns the conversation before it, after it, and the answer."""
+    begun = {name: reply(start("en"), log, assistant)[0] for name, log in LOGS.items()}
+    return lambda log, message: (begun[log], *reply(begun[log], message, assistant))
+
+
+def proposed(answer, numbered):
+    said = [it for part in answer.parts if isinstance(part, Proposed) for it in part.outcomes]
+    return " ".join(f"{numbered.index(it.step) + 1}{'+' if it.outcome == 'worked' else '-'}" for it in said)
+
+
+def _is_passed_over(fact):
+    return isinstance(fact, Skipped)
+
+
+def is_as_meant(meant, before, now, answer):
+    """Tell whether an answer does what the table says was meant."""
+    kinds = {type(part) for part in answer.parts}
+    unclear = {part.about for part in answer.parts if isinstance(part, Unclear)}
+    remarks = {part.kind for part in answer.parts if isinstance(part, Remark)}
+    match meant:
+        case "not" | "back":
+            return not unclear and Proposed not in kinds
+        case "ask":
+            return not unclear and Proposed not in kinds and bool(kinds & set(ANSWERS))
+        case "+":  # the step is not named outright: which one, or whether it did, may be asked
+            return proposed(answer, before.numbered).endswith("+") or bool(unclear & {"step", "outcome"})
+        case "fact":
+            return "circumstance" in remarks or Noted in kinds
+        case "next":
+            return Offered in kinds
+        case "other":
+            return JudgedNow in kinds
+        case "1x":
+            return Skipped(before.numbered[0], 1) in now.facts and Proposed not in kinds
+        case "x":  # a step of that kind is passed over, or none is of that kind
+            return Proposed not in kinds and ("no_such_step" in remarks or any(map(_is_passed_over, now.facts)))
+        case "1~" | "2~" | "3~":
+            skipped = [before.numbered.index(it.step) + 1 for it in now.facts if _is_passed_over(it)]
+            return "partly" in remarks and skipped == [int(meant[0])] and Proposed not in kinds
+        case "?":  # asked back, without a guess
+            return bool(unclear & {"step", "outcome"}) and Proposed not in kinds
+        case "closed":
+            return Closing in kinds and Proposed not in kinds
+        case "language" | "tongue" | "not_run" | "broke" | "tentative":
+            return meant in remarks and Proposed not in kinds
+    return proposed(answer, before.numbered) == meant
+
+
+@pytest.mark.parametrize(("log", "message", "meant"), ROWS)
+def test_a_follow_up_is_understood_and_tells_no_outcome_by_itself(after, log, message, meant):
+    before, now, answer = after(log, message)
+    assert is_as_meant(meant, before, now, answer), [type(part).__name__ for part in answer.parts]
+    assert not any(isinstance(fact, Tried) for fact in now.facts)
+    assert Marked not in {type(part) for part in answer.parts}
+    assert [fact for fact in now.facts if isinstance(fact, Evidence)] == list(before.evidence)
+    if meant not in {"other", "fact"}:
+        assert [it.probability for it in now.hypotheses] == [it.probability for it in before.hypotheses]
+
+
+@pytest.mark.parametrize(("yes", "no"), [("yes", "no"), ("是的", "不是")])
+def test_a_case_that_something_else_solved_is_closed_when_the_reader_says_so(after, assistant, yes, no):
+    _, asked, answer = after("oom", "turned out another user was hogging the card")
+    assert [type(part) for part in answer.parts] == [Closing]
+    closed, answer = reply(asked, yes, assistant)
+    assert (closed.is_over, closed.solved, closed.tried) == (True, None, ())
+    assert [part.kind for part in answer.parts] == ["otherwise"]
+    assert not reply(asked, no, assistant)[0].is_over
+    assert not reply(closed, "undo", assistant)[0].is_over
+    anew, _ = reply(closed, LOGS["port"], assistant)
+    assert len(anew.evidence) == 1  # another story
+
+
+@pytest.mark.parametrize(("yes", "no"), [("yes", "no"), ("是的", "不是")])
+def test_a_proposal_holds_when_it_is_confirmed_and_leaves_nothing_when_it_is_not(after, assistant, yes, no):
+    _, asked, answer = after("oom", "the second one failed")
+    step = asked.numbered[1]
+    assert [type(part) for part in answer.parts] == [Proposed, Offered]
+    confirmed, _ = reply(asked, yes, assistant)
+    assert [(it.step, it.outcome) for it in confirmed.tried] == [(step, "failed")]
+    declined, _ = reply(asked, no, assistant)
+    assert not declined.tried
+    assert declined.facts == declined.evidence  # nor is the step passed over
+
+
+@pytest.mark.parametrize("message", ["sorry, I have not tried the second one", "说错了，第二个其实没试"])
+def test_what_was_not_tried_is_taken_back(after, assistant, message):
+    _, asked, _ = after("oom", "the second one failed")
+    confirmed, _ = reply(asked, "yes", assistant)
+    corrected, _ = reply(confirmed, message, assistant)
+    assert not corrected.tried
+    assert corrected.hypotheses == asked.hypotheses
