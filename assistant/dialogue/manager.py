@@ -94,6 +94,7 @@ def reply(
     has no text in it.
     """
     turn = len(conversation.turns)
+    message = message.encode("utf-8", "replace").decode()  # a browser or a terminal may send halves of characters
     understood = understand(message, assistant.entry)
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()

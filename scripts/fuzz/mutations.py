@@ -1,7 +1,7 @@
 """Mutations: what inputs are made of, and how they are made worse.
 
-    Seeds.read().log(random.Random("7 12"))     a paste, a log or an entry's sample, mutated up to four times
-    Seeds.read().message(at), .file(at), .sent(at)   what is said in a chat, other people's files, JSON of a browser
+Seeds.read().log(random.Random("7 12"))     a paste, a log or an entry's sample, mutated up to four times
+Seeds.read().message(at), .file(at), .sent(at)   what is said in a chat, other people's files, JSON of a browser
 """
 
 from __future__ import annotations
@@ -124,8 +124,10 @@ class Seeds:
     def read(cls) -> Seeds:
         """Read them from the tests and the entries."""
         pastes = [path.read_bytes() for path in sorted((ROOT / "tests" / "pastes").rglob("*.txt"))]
-        said = (ROOT / "tests" / "chat" / "follow_ups.tsv").read_bytes().splitlines()
-        samples = [path.read_bytes() for path in sorted((ROOT / "tests" / "kb" / "samples").rglob("*")) if path.is_file()]
+        said = (ROOT / "tests" / "dialogue" / "follow_ups.tsv").read_bytes().splitlines()
+        samples = [
+            path.read_bytes() for path in sorted((ROOT / "tests" / "kb" / "samples").rglob("*")) if path.is_file()
+        ]
         entries = sorted((ROOT / "kb" / "entries").rglob("entry.toml"))
         chosen = [path.read_bytes() for path in entries[:: max(1, len(entries) // MOST_ENTRIES)]]
         printed, patterns, described = [], [], []

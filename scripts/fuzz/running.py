@@ -40,6 +40,8 @@ KEPT_OF_A_KIND = 2  # inputs kept of one kind of fault
 MINIMISE = 20.0  # seconds for making one smaller
 MEMORY = 400  # MB that a worker may take
 
+_VARYING = re.compile(r"\\u[0-9a-f]+|[0-9]+")
+
 
 class Hang(BaseException):
     """An input that takes too long; no Exception, so that nothing catches it on the way."""
@@ -101,7 +103,8 @@ def _kind_of(error: Exception) -> str:
     """Return what tells one fault from another: the error, and the places in the program where it arose."""
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "scripts/fuzz" not in frame.filename]
     places = [f"{Path(frame.filename).name}:{frame.name}" for frame in frames[-3:]]
-    return f"{type(error).__name__}: {re.sub(r'[0-9]+', '0', str(error))[:100]} at {' < '.join(reversed(places))}"
+    said = _VARYING.sub("0", str(error))[:100]
+    return f"{type(error).__name__}: {said} at {' < '.join(reversed(places))}"
 
 
 def work(world: World, seed: int, first: int, count: int, out: Path | None, note: Callable[[int], None]) -> Done:
@@ -133,7 +136,11 @@ def keep(world: World, target: Target, data: bytes, seed: int, number: int, prob
     folder.mkdir(parents=True, exist_ok=True)
     if len(list(folder.glob(f"{name}*.input"))) >= KEPT_OF_A_KIND:
         return
-    least = data if "processor time" in problem else smaller(data, lambda it: tried(world, target, it, seed, number) == problem)
+    least = (
+        data
+        if "processor time" in problem
+        else smaller(data, lambda it: tried(world, target, it, seed, number) == problem)
+    )
     (folder / f"{name}-{number}.input").write_bytes(least)
     (folder / f"{name}-{number}.txt").write_text(
         f"{target.name}, input {seed}:{number}, {len(data)} bytes, made smaller: {len(least)}\n{problem}\n", "utf-8"

@@ -25,7 +25,7 @@ from kb.printable import UNFIT, printable, printable_entry
 from scripts.fuzz.mutations import SECRET, Seeds
 
 if TYPE_CHECKING:
-    from assistant.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant
 
 FORMS = ("text", "markdown", "html", "json", "brief", "reasons")
 LANGUAGES = ("en", "zh")
@@ -42,8 +42,8 @@ class World:
     @cached_property
     def assistant(self) -> Any:
         """Our own entries with the shipped encoder."""
-        from assistant.knowledge import source_of
-        from assistant.pipeline import Assistant
+        from assistant.diagnosis.retrieval.knowledge import source_of
+        from assistant.diagnosis.pipeline import Assistant
 
         return self._assistant or Assistant.open(source_of(()))
 
@@ -55,13 +55,13 @@ class World:
         return Service(self.assistant)
 
     @cached_property
-    def desk(self) -> Any:
+    def controller(self) -> Any:
         """What the browser asks."""
-        from assistant.knowledge import builtin_path
-        from ui.desk import Desk
+        from assistant.diagnosis.retrieval.knowledge import builtin_path
+        from ui.controller import Controller
         from ui.knowledge import Known
 
-        return Desk(Known(self.service, [builtin_path()]))
+        return Controller(Known(self.service, [builtin_path()]))
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
@@ -134,7 +134,9 @@ def first(problems: Any) -> str:
 
 def _text(data: bytes, at: random.Random) -> str:
     """Return bytes as text: well-formed, or with halves of characters."""
-    return data.decode("utf-8", at.choice(("replace", "surrogateescape", "surrogatepass" if b"\xed" in data else "replace")))
+    return data.decode(
+        "utf-8", at.choice(("replace", "surrogateescape", "surrogatepass" if b"\xed" in data else "replace"))
+    )
 
 
 def _as_text(data: bytes, at: random.Random) -> str:
@@ -206,8 +208,8 @@ def drafting(world: World, data: bytes, at: random.Random) -> str:
     import tomllib
     from datetime import date
 
-    from assistant.drafting import draft
-    from assistant.reading import read
+    from assistant.authoring.drafting import draft
+    from assistant.diagnosis.reading import read
     from kb.skeleton import skeleton
 
     log = _log(lambda: read(data if at.random() < 0.5 else _as_text(data, at)))
@@ -222,18 +224,18 @@ def drafting(world: World, data: bytes, at: random.Random) -> str:
 
 
 def talking(world: World, data: bytes, at: random.Random) -> str:
-    """A conversation at the desk of the browser: a log, then messages and presses of any kind."""
-    from ui.desk import Message, Session
+    """A conversation as a browser has it: a log, then messages and presses of any kind."""
+    from ui.controller import Message, Session
 
     session, sent = Session(), {}
-    for sent, session in world.desk.ask(session, Message(_as_text(data, at))):
+    for sent, session in world.controller.ask(session, Message(_as_text(data, at))):
         if wrong := _wrong_sent(sent):
             return wrong
     best = session.conversation.best
     for _ in range(at.randint(0, 3)):
         if at.random() < 0.6:
             message = _as_text(world.seeds.message(at), at)
-            for sent, session in world.desk.ask(session, Message(message)):
+            for sent, session in world.controller.ask(session, Message(message)):
                 if wrong := _wrong_sent(sent):
                     return wrong
         else:
@@ -242,16 +244,16 @@ def talking(world: World, data: bytes, at: random.Random) -> str:
                                        "outcome": at.choice(("worked", "failed", "?")), "choice": at.choice("012x")}  # fmt: skip
             if at.random() < 0.3:
                 pressed[at.choice(tuple(pressed))] = world.seeds.sent(at, world.ids)
-            sent, session = world.desk.press(session, act, pressed)
+            sent, session = world.controller.press(session, act, pressed)
             if wrong := _wrong_sent(sent):
                 return wrong
-    sent, _ = world.desk.transcript(session, at.choice(LANGUAGES))
+    sent, _ = world.controller.transcript(session, at.choice(LANGUAGES))
     return wrong_with(sent["copy"], "transcript")
 
 
 def _wrong_sent(sent: dict[str, Any]) -> str:
     if sent.get("problem", {}).get("name") == "error.failed":
-        return "the desk failed"
+        return "the controller failed"
     return wrong_with("".join(it["html"] for it in sent.get("turns", ())) + str(sent.get("panel", "")), "html")
 
 
@@ -263,17 +265,19 @@ def resuming(world: World, data: bytes, at: random.Random) -> str:
         asked = {"view": at.choice(("browse", "results", "entry", "graph", "playbook", "about", "x")),
                  "id": at.choice(world.ids), "facets": world.seeds.sent(at, names)}  # fmt: skip
         asked[at.choice(names)] = world.seeds.sent(at, names)
-        return wrong_with(world.desk.page(asked), "html")
+        return wrong_with(world.controller.page(asked), "html")
     actions = [{"act": "ask", "text": _as_text(data, at)}, world.seeds.sent(at, names), world.seeds.sent(at, names)]
-    sent, _ = world.desk.resume({"actions": actions, "case": world.seeds.sent(at, names), "seen": world.seeds.sent(at, names)})
+    sent, _ = world.controller.resume(
+        {"actions": actions, "case": world.seeds.sent(at, names), "seen": world.seeds.sent(at, names)}
+    )
     return _wrong_sent(sent)
 
 
 def understanding(world: World, data: bytes, at: random.Random) -> str:
     """What a message means."""
-    from assistant.chat.understanding import understand
+    from assistant.dialogue.clauses import understand
 
-    text = _as_text(data, at)
+    text = data.decode("utf-8", "replace")
     understood = understand(text, world.assistant.entry)
     return "" if understand(text, world.assistant.entry) == understood else "understood otherwise the second time"
 
@@ -292,7 +296,7 @@ def _log(read: Callable[[], Any]) -> Any:
 
 def reading(world: World, data: bytes, at: random.Random) -> str:
     """A log into lines and events, from bytes, text or a stream."""
-    from assistant.reading import read
+    from assistant.diagnosis.reading import read
 
     how = at.randrange(3)
     paste: Any = data if how == 0 else _as_text(data, at) if how == 1 else io.BytesIO(data)
@@ -302,10 +306,10 @@ def reading(world: World, data: bytes, at: random.Random) -> str:
 
 def masking(world: World, data: bytes, at: random.Random) -> str:
     """The masks of a message, its words, products and versions."""
-    from assistant.masking import mask
-    from assistant.products import products_in
-    from assistant.types import Line
-    from assistant.versions.seen import versions_in
+    from assistant.diagnosis.reading.masking import mask
+    from assistant.diagnosis.retrieval.products import products_in
+    from assistant.diagnosis.types import Line
+    from assistant.diagnosis.versions.seen import versions_in
     from index.words import words
 
     text = data.decode("utf-8", "replace")[:8_000]
@@ -320,8 +324,8 @@ def masking(world: World, data: bytes, at: random.Random) -> str:
 
 def ranging(world: World, data: bytes, at: random.Random) -> str:
     """Versions and ranges of them."""
-    from assistant.versions.claims import claims_of_versions, condition_claims
-    from assistant.versions.ranges import fits, version_of
+    from assistant.diagnosis.versions.claims import claims_of_versions, condition_claims
+    from assistant.diagnosis.versions.ranges import fits, version_of
 
     text = data.decode("utf-8", "replace")[:600]
     parts = text.split()[:6] or [""]
@@ -338,7 +342,7 @@ def ranging(world: World, data: bytes, at: random.Random) -> str:
 
 def hiding(world: World, data: bytes, at: random.Random) -> str:
     """Secrets of every kind, each on a line of its own somewhere in a log."""
-    from assistant.secrets import mask_secrets
+    from assistant.diagnosis.privacy.secrets import mask_secrets
     from tests.secrets.kinds import KINDS, drawn, left_of
 
     lines = data.decode("utf-8", "replace").replace("\r", "\n").split("\n")
@@ -359,7 +363,7 @@ def hiding(world: World, data: bytes, at: random.Random) -> str:
 
 def printing(world: World, data: bytes, at: random.Random) -> str:
     """Any text as it is shown on a page, in Markdown, in a terminal."""
-    from assistant.leaving import told
+    from assistant.diagnosis.privacy.outgoing import told
     from assistant.rendering.as_markdown import block, escape
     from ui.components.markup import element, show
 
@@ -370,12 +374,14 @@ def printing(world: World, data: bytes, at: random.Random) -> str:
     mark = fence.split("\n", 1)[0].rstrip("abcdefghijklmnopqrstuvwxyz")
     if mark and any(line.strip() == mark for line in fence.rstrip("\n").split("\n")[1:-1]):
         return "markdown: the fence ends too early"
-    return first((
-        wrong_with(safe, "told"),
-        wrong_with(html.replace(SECRET, ""), "html"),
-        wrong_with(escape(safe), "markdown"),
-        "" if printable(printable(text)) == printable(text) else "printable otherwise the second time",
-    ))
+    return first(
+        (
+            wrong_with(safe, "told"),
+            wrong_with(html.replace(SECRET, ""), "html"),
+            wrong_with(escape(safe), "markdown"),
+            "" if printable(printable(text)) == printable(text) else "printable otherwise the second time",
+        )
+    )
 
 
 # --- files of others, and our own ------------------------------------------------------------------------------------
@@ -384,13 +390,11 @@ def printing(world: World, data: bytes, at: random.Random) -> str:
 def importing(world: World, data: bytes, at: random.Random) -> str:
     """A file of entries in any shape: refused with words, or written in every shape and read again."""
     from kb.errors import KbError
-    from kb.formats import html, page, read_entry, record
+    from kb.formats import html, page, read, read_entry, record
     from kb.store import to_toml
 
     path = world.folder / f"import{at.choice(('.toml', '.json', '.md', ''))}"
     path.write_bytes(data)
-    from kb.formats import read
-
     try:
         imported = read(path)
     except KbError as error:
@@ -452,8 +456,8 @@ def keeping(world: World, data: bytes, at: random.Random) -> str:
 def counting(world: World, data: bytes, at: random.Random) -> str:
     """A block of a log in any form: every line is counted."""
     from assistant.triage.blocks import Block
-    from assistant.triage.forms import FORMS as LOG_FORMS
-    from assistant.triage.forms import form_of, lines_in
+    from assistant.triage.text_formats import FORMS as LOG_FORMS
+    from assistant.triage.text_formats import form_of, lines_in
 
     form = form_of(data[:4096], "") if at.random() < 0.7 else at.choice(tuple(LOG_FORMS))
     tally = world.reader.read(Block(0, "a.log", form, 1_795_132_800.0, 0, len(data), data=data))
@@ -525,8 +529,8 @@ def posting(world: World, data: bytes, at: random.Random) -> str:
 
     from assistant.errors import Refused
     from assistant.service.operations import OPERATIONS
-    from ui.bodies import call_body, join_body, page_body
-    from ui.ways import ways_to
+    from ui.gradio_bodies import call_body, join_body, page_body
+    from ui.routes import ways_to
 
     ways_to("/" + _as_text(data, at)[:3000])
     operation = at.choice(OPERATIONS)
