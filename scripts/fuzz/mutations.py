@@ -29,9 +29,11 @@ HOSTILE = (
     b"\x1b[2J\x1b]0;title\x07", b"\xc2\x9b31m", b"\xe2\x80\xae", b"\x00", b"\xff\xfe", b"\xed\xa0\x80",
     b"\xf4\x90\x80\x80", b"\r", b"\x0b\x0c\x85", b"```", b"<script>alert(1)</script>",
     b"[x](javascript:alert(1))", b"{{7*7}}${7*7}", b"\xe2\x80\xa8", b"\\n\\tat a.b(c.java:1)", b"Caused by: ",
-    b"Traceback (most recent call last):\n", b"%s%n", b"'\"`$(id)", b"\xef\xbb\xbf", b"\\ud800", b"\n\n\n", b"|", b"~~~",
+    b"Traceback (most recent call last):\n", b"%s%n", b"'\"`$(id)", b"\xef\xbb\xbf", b"\\ud800", b"\n\n\n", b"|",
+    b"~~~",
     b"\xc3\xa2\xe2\x82\xac\xe2\x84\xa2", b"-----BEGIN RSA PRIVATE KEY-----\n", b"a" * 5000, b"(" * 3000,
-    b"\xf0\x9f\x98\x80" * 500, "错误：显存不足".encode("gb18030"), "ошибка".encode("koi8-r"), b"&lt;img src=x onerror=1&gt;",
+    b"\xf0\x9f\x98\x80" * 500, "错误：显存不足".encode("gb18030"), "ошибка".encode("koi8-r"),
+    b"&lt;img src=x onerror=1&gt;",
 )  # fmt: skip
 
 

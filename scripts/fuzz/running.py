@@ -1,6 +1,6 @@
-"""Running: inputs in chunks over processes, one that dies or hangs replaced, and what is done written down as it is done.
+"""Running: inputs in chunks over processes; one that dies or hangs is replaced, and what is done is written down.
 
-    OUT/done.jsonl        a line per chunk: counts, bytes, seconds, the slowest, memory, faults; read again on the next start
+    OUT/done.jsonl        a line per chunk: counts, bytes, seconds, the slowest, memory, faults; the next start reads it
     OUT/faults/           one fault per file, as small as it could be made: TARGET-HASH.input and .txt
     OUT/table.md          the same as a table
 
@@ -30,7 +30,7 @@ from types import FrameType
 from typing import Any
 
 from scripts.fuzz.mutations import ONE_GIANT_IN, ROOT, Seeds
-from scripts.fuzz.targets import BY_NAME, Target, World, chosen
+from scripts.fuzz.targets import BY_NAME, ROOMS, Target, World, chosen
 
 CHUNK = 200  # inputs handed to a worker at once
 SLOW = 5.0  # seconds of processor time that count as a hang
@@ -66,7 +66,12 @@ class Done:
 def target_of(seed: int, number: int) -> tuple[Target, random.Random]:
     """Return what input `number` is for, and the chance that makes it."""
     at = random.Random(f"{seed} {number}")
-    return chosen(at), at
+    return chosen(at, room_of(number)), at
+
+
+def room_of(number: int) -> str:
+    """Return the room of an input: whole chunks have one, so that no process holds all of the program."""
+    return ROOMS[number // CHUNK % len(ROOMS)]
 
 
 def made(world: World, seed: int, number: int) -> tuple[Target, bytes]:
@@ -199,19 +204,29 @@ class Run:
         self.log = (out / "done.jsonl").open("a", encoding="utf-8")
 
     def write(self, done: dict[str, Any]) -> None:
+        """Write down what a chunk came to."""
         with self.lock:
             self.log.write(json.dumps(done) + "\n")
             self.log.flush()
 
-    def next(self) -> tuple[int, int] | None:
+    def next(self, room: str) -> tuple[int, int] | None:
+        """Return the next chunk, of that room where one is left."""
         with self.lock:
-            return self.todo.pop(0) if self.todo and time.monotonic() < self.end else None
+            if not self.todo or time.monotonic() >= self.end:
+                return None
+            of_room = (place for place, (first, _) in enumerate(self.todo) if room_of(first) == room)
+            return self.todo.pop(next(of_room, 0))
 
     def one_worker(self, number: int) -> None:
         """Feed a worker; where it dies or falls silent, write its input down and start another."""
         place = self.out / f".at-{number}"
         worker: subprocess.Popen[str] | None = None
-        while (chunk := self.next()) is not None:
+        room = ROOMS[number % len(ROOMS)]
+        while (chunk := self.next(room)) is not None:
+            if worker is not None and room_of(chunk[0]) != room:
+                _end(worker)
+                worker = None
+            room = room_of(chunk[0])
             if worker is None or worker.poll() is not None:
                 place.write_text("")
                 worker = self._start(place)
@@ -221,7 +236,9 @@ class Run:
                 continue
             worker.kill()
             code = worker.wait()
-            at = int((place.read_text().split() or [str(chunk[0])])[0])
+            if not place.read_text().strip():
+                raise RuntimeError(f"a worker does not even begin; {self.out / 'workers.log'} says why")
+            at = int(place.read_text().split()[0])
             target, _ = target_of(self.seed, at)
             kind = f"the process was silent for {SILENT:.0f} s" if code == -9 else f"the process died with {code}"
             self.write({**asdict(Done(self.seed, at, 1)), "targets": {target.name: [1, 0.0, 0.0]},
@@ -229,14 +246,13 @@ class Run:
             with self.lock:
                 rest = [(chunk[0], at - chunk[0]), (at + 1, chunk[0] + chunk[1] - at - 1)]
                 self.todo[:0] = [part for part in rest if part[1] > 0]
-        if worker is not None and worker.stdin:
-            worker.stdin.close()
-            worker.wait(timeout=60)
+        if worker is not None:
+            _end(worker)
         place.unlink(missing_ok=True)
 
     def _start(self, place: Path) -> subprocess.Popen[str]:
         return subprocess.Popen(
-            [sys.executable, "-m", "scripts.fuzz", "--seed", str(self.seed), "--out", str(self.out), "--worker", str(place)],
+            [sys.executable, "-m", "scripts.fuzz", "--seed", str(self.seed), "--out", self.out, "--worker", place],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT,
             stderr=(self.out / "workers.log").open("a"),
             env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
@@ -263,13 +279,20 @@ class Run:
         return json.loads(answer[0]) if answer and answer[0] else None
 
 
+def _end(worker: subprocess.Popen[str]) -> None:
+    if worker.stdin:
+        worker.stdin.close()
+    worker.wait(timeout=60)
+
+
 def run(seed: int, first: int, count: int, jobs: int, seconds: float, out: Path) -> None:
     """Try the inputs from `first` on that are not done yet, in so many processes, while there is time."""
     end = time.monotonic() + seconds
     seen = covered(out, seed)
     one = Run(seed, out, end)
-    one.todo = [part for start in range(first, first + count, CHUNK)
-                for part in missing(start, min(CHUNK, first + count - start), seen)]  # fmt: skip
+    starts = [first, *range((first // CHUNK + 1) * CHUNK, first + count, CHUNK)]
+    ends = [*starts[1:], first + count]
+    one.todo = [part for start, stop in zip(starts, ends, strict=True) for part in missing(start, stop - start, seen)]
     _warm()
     threads = [threading.Thread(target=one.one_worker, args=(number,)) for number in range(jobs)]
     for thread in threads:
@@ -331,13 +354,17 @@ def table(chunks: list[dict[str, Any]]) -> str:
         f"memory of a process at most: {max((it['memory'] for it in chunks), default=0):.0f} MB",
         "", "| tried | inputs | ms each | slowest, s | faults |", "|---|---:|---:|---:|---:|",
     ]  # fmt: skip
+    memory = {room: max((it["memory"] for it in chunks if room_of(it["first"]) == room), default=0) for room in ROOMS}
+    lines[0] += f" ({', '.join(f'{room} {most:.0f}' for room, most in memory.items())})"
     of_target = Counter(fault["target"] for fault in faults)
     for name in BY_NAME:
         rows = [it["targets"][name] for it in chunks if name in it["targets"]]
         if rows:
             inputs, spent = sum(row[0] for row in rows), sum(row[1] for row in rows)
-            lines.append(f"| {name} | {inputs:,.0f} | {1000 * spent / inputs:.1f} | {max(row[2] for row in rows):.2f} | "
-                         f"{of_target[name]} |")  # fmt: skip
+            slowest = max(row[2] for row in rows)
+            lines.append(
+                f"| {name} | {inputs:,.0f} | {1000 * spent / inputs:.1f} | {slowest:.2f} | {of_target[name]} |"
+            )
     kinds = Counter((fault["target"], fault["kind"]) for fault in faults)
     lines += ["", *(f"- {many} × {target}: {kind}; the first is {_first(faults, target, kind)}"
                     for (target, kind), many in kinds.most_common())]  # fmt: skip

@@ -37,13 +37,14 @@ class World:
     def __init__(self, seeds: Seeds, assistant: Assistant | None = None) -> None:
         self.seeds = seeds
         self._assistant = assistant
-        self.folder = Path(tempfile.mkdtemp(prefix="fuzz-"))
+        self._folder = tempfile.TemporaryDirectory(prefix="fuzz-")
+        self.folder = Path(self._folder.name)
 
     @cached_property
     def assistant(self) -> Any:
         """Our own entries with the shipped encoder."""
-        from assistant.diagnosis.retrieval.knowledge import source_of
         from assistant.diagnosis.pipeline import Assistant
+        from assistant.diagnosis.retrieval.knowledge import source_of
 
         return self._assistant or Assistant.open(source_of(()))
 
@@ -112,6 +113,7 @@ class Target:
     look: Look
     make: Make
     takes_giants: bool = False
+    room: str = "diagnosis"  # what a process holds that tries it: as a program of its own would
 
 
 def wrong_with(text: str, form: str = "text") -> str:
@@ -191,8 +193,9 @@ def serving(world: World, data: bytes, at: random.Random) -> str:
 
     operation = at.choice(OPERATIONS)
     names = tuple(operation.signature.parameters)
-    good = {"log": _as_text(data, at), "logs": [_as_text(data, at), "x"], "words": _as_text(data, at)[:1500],
-            "entry_id": at.choice(world.ids), "slug": "nccl", "depth": 2, "workaround": 1, "outcome": "worked"}  # fmt: skip
+    text = _as_text(data, at)
+    good = {"log": text, "logs": [text, "x"], "words": text[:1500], "entry_id": at.choice(world.ids), "slug": "nccl",
+            "depth": 2, "workaround": 1, "outcome": "worked"}  # fmt: skip
     arguments: dict[str, Any] = {name: good[name] for name in names if name in good}
     if at.random() < 0.5 and names:
         arguments[at.choice(names)] = world.seeds.sent(at, (*names, *world.ids))
@@ -227,28 +230,32 @@ def talking(world: World, data: bytes, at: random.Random) -> str:
     """A conversation as a browser has it: a log, then messages and presses of any kind."""
     from ui.controller import Message, Session
 
-    session, sent = Session(), {}
-    for sent, session in world.controller.ask(session, Message(_as_text(data, at))):
-        if wrong := _wrong_sent(sent):
-            return wrong
+    wrong, session = _asked(world, Session(), Message(_as_text(data, at)))
     best = session.conversation.best
     for _ in range(at.randint(0, 3)):
+        if wrong:
+            return wrong
         if at.random() < 0.6:
-            message = _as_text(world.seeds.message(at), at)
-            for sent, session in world.controller.ask(session, Message(message)):
-                if wrong := _wrong_sent(sent):
-                    return wrong
+            wrong, session = _asked(world, session, Message(_as_text(world.seeds.message(at), at)))
         else:
             act = at.choice(("tell", "choose", "decline", "x"))
-            pressed: dict[str, Any] = {"entry": best.entry_id if best else "x", "place": at.randint(-1, 3),
-                                       "outcome": at.choice(("worked", "failed", "?")), "choice": at.choice("012x")}  # fmt: skip
+            entry_id = best.entry_id if best else "x"
+            pressed: dict[str, Any] = {"entry": entry_id, "place": at.randint(-1, 3), "choice": at.choice("012x"),
+                                       "outcome": at.choice(("worked", "failed", "?"))}  # fmt: skip
             if at.random() < 0.3:
                 pressed[at.choice(tuple(pressed))] = world.seeds.sent(at, world.ids)
             sent, session = world.controller.press(session, act, pressed)
-            if wrong := _wrong_sent(sent):
-                return wrong
+            wrong = _wrong_sent(sent)
     sent, _ = world.controller.transcript(session, at.choice(LANGUAGES))
-    return wrong_with(sent["copy"], "transcript")
+    return wrong or wrong_with(sent["copy"], "transcript")
+
+
+def _asked(world: World, session: Any, message: Any) -> tuple[str, Any]:
+    """Return what is wrong with an answer, and the session after it."""
+    wrong, after = "", session
+    for sent, told in world.controller.ask(session, message):
+        wrong, after = wrong or _wrong_sent(sent), told
+    return wrong, after
 
 
 def _wrong_sent(sent: dict[str, Any]) -> str:
@@ -259,8 +266,10 @@ def _wrong_sent(sent: dict[str, Any]) -> str:
 
 def resuming(world: World, data: bytes, at: random.Random) -> str:
     """What a browser kept of a case, changed; and views asked for with anything."""
-    names = ("actions", "act", "ask", "text", "log", "tell", "choose", "entry", "place", "outcome", "case", "seen", "view",
-             "facets", "words", "domain", "shown", "id", "browse", "results", "graph", "entry", *world.ids[:6])  # fmt: skip
+    words = (
+        "actions act ask text log tell choose entry place outcome case seen view facets words domain shown id browse"
+    )
+    names = (*words.split(), "results", "graph", *world.ids[:6])
     if at.random() < 0.5:
         asked = {"view": at.choice(("browse", "results", "entry", "graph", "playbook", "about", "x")),
                  "id": at.choice(world.ids), "facets": world.seeds.sent(at, names)}  # fmt: skip
@@ -550,8 +559,8 @@ def posting(world: World, data: bytes, at: random.Random) -> str:
 
 
 def _body(world: World, at: random.Random) -> bytes:
-    names = ("data", "log", "fn_index", "session_hash", "event_data", "trigger_id", "component_id", "fn_name", "show_page",
-             "entry_id", "words", "language", "logs", "outcome", "workaround")  # fmt: skip
+    names = tuple("data log fn_index session_hash event_data trigger_id component_id fn_name show_page entry_id words "
+                  "language logs outcome workaround".split())  # fmt: skip
     sent = {name: world.seeds.sent(at, names) for name in at.sample(names, at.randint(0, 6))}
     if at.random() < 0.6:
         sent |= {"fn_index": at.choice((0, 1, 7)), "session_hash": "x", "component_id": 1, "fn_name": "show_page"}
@@ -604,27 +613,32 @@ def _make_pattern(world: World, at: random.Random) -> bytes:
 
 
 TARGETS: tuple[Target, ...] = (
-    Target("diagnosing", 10, diagnosing, _make_log, takes_giants=True),
-    Target("serving", 3, serving, _make_log, takes_giants=True),
-    Target("talking", 3, talking, _make_log),
-    Target("resuming", 2, resuming, _make_log),
-    Target("drafting", 2, drafting, _make_log),
-    Target("reading", 16, reading, _make_log, takes_giants=True),
-    Target("understanding", 10, understanding, lambda world, at: world.seeds.message(at)),
-    Target("masking", 10, masking, _make_log),
-    Target("hiding", 14, hiding, _make_log, takes_giants=True),
-    Target("printing", 8, printing, _make_log),
+    Target("diagnosing", 12, diagnosing, _make_log, takes_giants=True),
+    Target("serving", 4, serving, _make_log, takes_giants=True),
+    Target("drafting", 3, drafting, _make_log),
+    Target("reading", 22, reading, _make_log, takes_giants=True),
+    Target("masking", 13, masking, _make_log),
+    Target("hiding", 20, hiding, _make_log, takes_giants=True),
+    Target("printing", 11, printing, _make_log),
     Target("ranging", 3, ranging, _make_log),
-    Target("importing", 6, importing, lambda world, at: world.seeds.file(at)),
+    Target("importing", 8, importing, lambda world, at: world.seeds.file(at)),
     Target("recognising", 2, recognising, _make_pattern),
-    Target("keeping", 2, keeping, _own_file),
-    Target("counting", 4, counting, _make_log, takes_giants=True),
-    Target("unpacking", 3, unpacking, _make_log, takes_giants=True),
     Target("posting", 2, posting, _body),
+    Target("talking", 15, talking, _make_log, room="dialogue"),
+    Target("resuming", 10, resuming, _make_log, room="dialogue"),
+    Target("understanding", 75, understanding, lambda world, at: world.seeds.message(at), room="dialogue"),
+    Target("counting", 45, counting, _make_log, takes_giants=True, room="triage"),
+    Target("unpacking", 35, unpacking, _make_log, takes_giants=True, room="triage"),
+    Target("keeping", 20, keeping, _own_file, room="triage"),
 )
 BY_NAME = {target.name: target for target in TARGETS}
 
 
-def chosen(at: random.Random) -> Target:
-    """Draw a target by its share."""
-    return at.choices(TARGETS, [target.share for target in TARGETS])[0]
+# Of ten chunks in a row, which room each is of.
+ROOMS = ("diagnosis",) * 7 + ("dialogue",) * 2 + ("triage",)
+
+
+def chosen(at: random.Random, room: str) -> Target:
+    """Draw a target of a room by its share."""
+    targets = [target for target in TARGETS if target.room == room]
+    return at.choices(targets, [target.share for target in targets])[0]
