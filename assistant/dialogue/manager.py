@@ -95,7 +95,8 @@ def reply(
     """
     turn = len(conversation.turns)
     message = message.encode("utf-8", "replace").decode()  # a browser or a terminal may send halves of characters
-    understood = understand(message, assistant.entry)
+    # masked as a whole: a part that is quoted may lack what tells that it is a secret
+    understood = understand(mask_secrets(message), assistant.entry)
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
     proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
