@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse
@@ -71,7 +72,7 @@ class Health:
 def wait_until_told(stop: threading.Event | None = None) -> None:
     """Wait for SIGTERM or SIGINT, or for `stop`; a second one ends the process at once, as it would have."""
     told = stop or threading.Event()
-    before = {}
+    before: dict[int, Any] = {}
 
     def tell(number: int, _: object) -> None:
         told.set()
