@@ -21,7 +21,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 
 GRACE = 20.0  # seconds for what was begun; Docker and Kubernetes wait for 10 and 30 unless told otherwise
-QUIET = 0.5  # seconds without a request, after which none is taken to come: programs ask twice for one answer
+QUIET = 1.0  # seconds without a request, after which none is taken to come: programs ask twice for one answer
 LONG_LIVED = ("/gradio_api/heartbeat/", "/gradio_api/startup-events", "/healthz", "/readyz")  # nobody waits for these
 
 

@@ -61,17 +61,19 @@ def test_told_to_stop_it_answers_what_it_has_begun_and_takes_nothing_new(number,
         _until(lambda: ask(f"{base}/readyz", 1) == 0, 90)
         uploads = one_cache_for_all / "uploads" / str(server.pid)
         assert uploads.is_dir()
-        answers = []
+        answers, is_asked = [], threading.Event()
 
         def diagnose():
             with httpx.Client(base_url=base, timeout=60) as client:
                 log = "RuntimeError: CUDA error: out of memory\n" + "INFO step\n" * 60_000
                 posted = client.post("/gradio_api/call/v2/diagnose", json={"log": log}).json()
-                answers.append(client.get(f"/gradio_api/call/diagnose/{posted['event_id']}").text)
+                with client.stream("GET", f"/gradio_api/call/diagnose/{posted['event_id']}") as answer:
+                    is_asked.set()
+                    answers.append(answer.read().decode())
 
         asking = threading.Thread(target=diagnose)
         asking.start()
-        time.sleep(0.4)
+        assert is_asked.wait(60)
         server.send_signal(number)
         asking.join(60)
         assert "event: complete" in answers[0]
