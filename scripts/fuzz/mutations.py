@@ -96,7 +96,7 @@ def _nest(at: random.Random, data: bytes) -> bytes:
 
 
 def _numbers(at: random.Random, data: bytes) -> bytes:
-    digits = at.choice((b"9" * 400, b"-1", b"1e999", b"0x", b"NaN", b"\xd9\xa3"))
+    digits = at.choice((b"9" * 400, b"-1", b"1e999", b"0x", b"NaN", b"\xd9\xa3", b"\xc2\xb2"))
     return b"".join(digits if 48 <= byte <= 57 and at.random() < 0.3 else bytes([byte]) for byte in data[:20_000])
 
 
@@ -113,6 +113,18 @@ MUTATIONS: tuple[Mutation, ...] = (_flip, _cut, _repeat, _shuffle, _insert, _wra
 GENTLE: tuple[Mutation, ...] = (_flip, _cut, _insert, _swap, _shuffle)  # after which a file may still be one
 
 
+# Logs in records, as services and journals write them.
+RECORDS = [
+    b"__CURSOR=s=1;i=2\n__REALTIME_TIMESTAMP=1795132800123456\n_HOSTNAME=node-1\nPRIORITY=3\nSYSLOG_IDENTIFIER=app\n"
+    b"MESSAGE=RuntimeError: CUDA error: out of memory\n\n__CURSOR=s=1;i=3\nMESSAGE\n\x05\0\0\0\0\0\0\0hello\n\n",
+    b'{"__REALTIME_TIMESTAMP": "1795132800123456", "PRIORITY": "3", "_HOSTNAME": "n", "MESSAGE": [69, 82]}\n' * 3,
+    b'{"ts": "2026-11-19T02:00:00Z", "level": "error", "error": {"message": "refused", "stack": ["a", "b"]}}\n' * 3,
+    b"<11>1 2026-11-19T02:00:00Z host app 12 ID47 - ERROR disk full\n<3>Nov 19 02:00:00 host kernel: Out of memory\n",
+    b'<testsuite timestamp="2026-11-19T02:00:00"><testcase classname="a" name="b" time="1.5"><failure message="x">'
+    b"AssertionError: 1 != 2</failure></testcase><testcase name='c'><error>KeyError: 'x'</error></testcase></testsuite>",
+]
+
+
 @dataclass(frozen=True, slots=True)
 class Seeds:
     """What inputs are made of."""
@@ -126,6 +138,7 @@ class Seeds:
     def read(cls) -> Seeds:
         """Read them from the tests and the entries."""
         pastes = [path.read_bytes() for path in sorted((ROOT / "tests" / "pastes").rglob("*.txt"))]
+        pastes += RECORDS * 4
         said = (ROOT / "tests" / "dialogue" / "follow_ups.tsv").read_bytes().splitlines()
         samples = [
             path.read_bytes() for path in sorted((ROOT / "tests" / "kb" / "samples").rglob("*")) if path.is_file()
