@@ -121,7 +121,9 @@ RECORDS = [
     b'{"ts": "2026-11-19T02:00:00Z", "level": "error", "error": {"message": "refused", "stack": ["a", "b"]}}\n' * 3,
     b"<11>1 2026-11-19T02:00:00Z host app 12 ID47 - ERROR disk full\n<3>Nov 19 02:00:00 host kernel: Out of memory\n",
     b'<testsuite timestamp="2026-11-19T02:00:00"><testcase classname="a" name="b" time="1.5"><failure message="x">'
-    b"AssertionError: 1 != 2</failure></testcase><testcase name='c'><error>KeyError: 'x'</error></testcase></testsuite>",
+    b"AssertionError: 1 != 2</failure></testcase><testcase name='c'><error>KeyError: 'x'</error></testcase>"
+    b"</testsuite>",
+    b'{\n"error": {\n"message": "the quota is spent",\n"code": 429\n}\n}\n',
 ]
 
 
