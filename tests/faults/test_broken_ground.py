@@ -1,4 +1,4 @@
-"""What a program stands on breaks: a full disk, a closed home, a database that goes, a clock that jumps, other versions."""
+"""What a program stands on breaks: a full disk, a closed home, no database, a clock that jumps, other versions."""
 
 import contextlib
 import json
