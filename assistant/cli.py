@@ -15,6 +15,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 # The sub-commands in the order of the help page, and the module of each, which has `add_parser(subparsers)`. The
 # browser is named here and not imported: the faces depend on the assistant, and not the other way round.
@@ -38,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from assistant.errors import AssistantError
     from index.errors import IndexingError
     from kb.errors import KbError
+    from kb.printable import printable
 
     logging.basicConfig(format="assistant: %(message)s", level=logging.WARNING)
     words = list(sys.argv[1:] if arguments is None else arguments)
@@ -46,13 +48,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = parsed.run(parsed)
         sys.stdout.flush()
     except (AssistantError, IndexingError, KbError) as error:
-        print(f"assistant: {error}", file=sys.stderr)  # noqa: T201
+        print(f"assistant: {printable(str(error))}", file=sys.stderr)  # noqa: T201  # it may quote somebody's file
         return 2
     except OSError as error:
         if isinstance(error, BrokenPipeError):  # the reader closed the pipe: it has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 0
-        print(f"assistant: {_of_the_system(error)}", file=sys.stderr)  # noqa: T201
+        print(f"assistant: {printable(_of_the_system(error))}", file=sys.stderr)  # noqa: T201
         return 2
     except KeyboardInterrupt:
         return 130
@@ -64,11 +66,26 @@ def _of_the_system(error: OSError) -> str:
     what = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
     if error.errno in {errno.ENOSPC, errno.EDQUOT}:
         return f"{what}; the disk is full: make room, or let the cache lie elsewhere with ERROR_ASSISTANT_CACHE"
-    if error.errno == errno.EROFS:
-        return f"{what}; let the cache lie where it can be written to, with ERROR_ASSISTANT_CACHE"
+    if error.errno == errno.EROFS or (error.errno == errno.EACCES and _is_our_own(error.filename)):
+        return (
+            f"{what}; let the cache and the outcomes lie where they can be written to, with ERROR_ASSISTANT_CACHE and "
+            "ERROR_ASSISTANT_OUTCOMES"
+        )
     if error.errno in {errno.EMFILE, errno.ENFILE}:
         return f"{what}; allow more open files: ulimit -n 4096"
     return f"{what}; check the path" if error.filename else what
+
+
+def _is_our_own(path: object) -> bool:
+    """Tell whether a path is one that nobody named: of the cache, of the user's data, or above them."""
+    import platformdirs
+
+    from assistant.diagnosis.retrieval.knowledge import cache_folder
+
+    data = Path(platformdirs.user_data_dir("error-assistant"))
+    return isinstance(path, str) and any(
+        Path(path).is_relative_to(own) or own.is_relative_to(path) for own in (cache_folder(), data)
+    )
 
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:

@@ -159,8 +159,7 @@ def _open_tokenizer(folder: Path, max_tokens: int) -> Any:
 
 
 def _open_session(graph: Path, threads: int) -> Any:
-    import onnxruntime
-
+    onnxruntime = _runtime()
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
@@ -177,12 +176,25 @@ def _open_session(graph: Path, threads: int) -> Any:
         ) from error
 
 
+def _runtime() -> Any:
+    """Import ONNX Runtime, told before it starts that nothing is to be collected.
+
+    From 1.32 on it would otherwise number the machine in the user's cache, keep events beside that, and send them.
+    """
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+    import onnxruntime
+
+    onnxruntime.disable_telemetry_events()
+    return onnxruntime
+
+
 def _open_int8(folder: Path, content: str, threads: int, cache_folder: Path | None) -> Any:
     """Open the int8 graph, making its bytes first where the cache has none for this content and quantiser."""
     if cache_folder is None:
         from platformdirs import user_cache_path
 
-        cache_folder = user_cache_path("error-assistant", appauthor=False)
+        named = os.environ.get("ERROR_ASSISTANT_CACHE")
+        cache_folder = Path(named) if named else user_cache_path("error-assistant", appauthor=False)
     home = cache_folder / f"encoder-{content}-{QUANTISER}-{weight_range()}"
     if not (home / "encoder_int8.bin").is_file():
         try:

@@ -291,6 +291,8 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
     except BaseException:
         shutil.rmtree(aside, ignore_errors=True)
         raise
+    for leftover in folder.glob("manifest.g-*.json"):  # of builds that died
+        leftover.unlink(missing_ok=True)
     kept = {generation, old.manifest.generation if old else ""}  # somebody may still be reading the one before
     for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
         if leftover.name not in kept:

@@ -8,8 +8,12 @@ the direction of writing, invisible ones, and halves of characters become U+FFFD
 
 from __future__ import annotations
 
+import json
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kb.entry import Entry
 
 UNFIT = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 
@@ -28,3 +32,11 @@ def printable_data(data: Any) -> Any:
     if isinstance(data, list | tuple):
         return [printable_data(item) for item in data]
     return data
+
+
+def printable_entry(entry: Entry) -> Entry:
+    """Return an entry, perhaps somebody else's, with every text in it printable."""
+    stored = entry.model_dump_json()
+    if "\\u" not in stored and not UNFIT.search(stored):  # nearly always
+        return entry
+    return type(entry).model_validate(printable_data(json.loads(stored)))

@@ -8,6 +8,7 @@ import uuid
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ui.health import Health
 from ui.routes import ways_to
 
 # Gradio's page needs scripts and styles of its own, and evaluates its templates; nothing may come from elsewhere.
@@ -22,7 +23,8 @@ HEADERS = (
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-QUIET = ("/assets/", "/static/", "/svelte/", "/assistant/", "/theme.css", "/favicon.ico", "/gradio_api/heartbeat/")
+QUIET = ("/assets/", "/static/", "/svelte/", "/assistant/", "/theme.css", "/favicon.ico", "/gradio_api/heartbeat/",
+         "/healthz", "/readyz")  # fmt: skip
 
 _log = logging.getLogger("assistant.ui")
 
@@ -30,8 +32,8 @@ _log = logging.getLogger("assistant.ui")
 class AccessLog:
     """ASGI middleware: gives every request a number, safe headers, and a line in the log without what was sent."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, health: Health | None = None) -> None:
+        self._app, self._health = app, health or Health()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -50,10 +52,13 @@ class AccessLog:
                 message = {**message, "headers": sent}
             await send(message)
 
+        is_counted = self._health.begin(scope["path"])
         try:
             scope = {**scope, "headers": [*headers, (b"x-request-id", request_id.encode())]}
             await self._app(scope, receive, answer)
         finally:
+            if is_counted:
+                self._health.end()
             path = scope["path"] if ways_to(scope["path"]) and status not in {404, 405} else "(nothing here)"
             if status >= 400 or not path.startswith(QUIET):
                 spent = (time.perf_counter() - begun) * 1000

@@ -27,6 +27,7 @@ from assistant.service.requests import named
 from assistant.service.service import Service
 from ui.access_log import AccessLog
 from ui.gate import Gate, put_before
+from ui.health import Health
 from ui.mcp import McpEndpoint
 
 
@@ -43,7 +44,8 @@ def register_api(blocks: gr.Blocks, service: Service, *, at_once: int = 4) -> No
             )
 
 
-def app_options(service: Service, names: Sequence[str] = (), *, any_address: bool = False) -> dict[str, Any]:
+def app_options(service: Service, names: Sequence[str] = (), *, any_address: bool = False,
+                health: Health | None = None) -> dict[str, Any]:  # fmt: skip
     """Return the `app_kwargs` to launch the app with: the MCP server, and the gate before every route.
 
     The app answers to its loopback names and to `names`, with `any_address` to its addresses in numbers too; a web page
@@ -54,7 +56,7 @@ def app_options(service: Service, names: Sequence[str] = (), *, any_address: boo
     @contextlib.asynccontextmanager
     async def lifespan(app: Any) -> AsyncIterator[None]:
         async with mcp.lifespan(app):
-            put_before(app, lambda inner: AccessLog(Gate(inner, names, any_address=any_address)))
+            put_before(app, lambda inner: AccessLog(Gate(inner, names, any_address=any_address, health=health), health))
             yield
 
     return {"routes": mcp.routes, "lifespan": lifespan}

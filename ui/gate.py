@@ -26,6 +26,7 @@ from assistant.errors import Refused, TooLarge
 from assistant.rendering.answers import Problem
 from ui.body_limits import Arriving, drain
 from ui.gradio_bodies import NoSuchOperation, call_body, join_body, operation_called, page_body
+from ui.health import Health
 from ui.logins import Visit, may_enter, visiting
 from ui.routes import PREFIX, Way, way_of, ways_to
 
@@ -39,12 +40,13 @@ _log = logging.getLogger("assistant.ui")
 class Gate:
     """ASGI middleware in front of everything."""
 
-    def __init__(self, app: ASGIApp, names: Sequence[str] = (), *, any_address: bool = False) -> None:
+    def __init__(self, app: ASGIApp, names: Sequence[str] = (), *, any_address: bool = False,
+                 health: Health | None = None) -> None:  # fmt: skip
         """Let through what is sent to this machine by its own names and `names`; with `any_address`, by numbers too.
 
         A page that points a name of its own at this machine (DNS rebinding) has none of these.
         """
-        self._app, self._any_address = app, any_address
+        self._app, self._any_address, self._health = app, any_address, health or Health()
         self._names = frozenset(name.lower() for name in (*LOOPBACK, *names))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,6 +75,8 @@ class Gate:
             )
         else:
             refused = self._refused(way, headers) or await _not_logged_in(way, scope, visit)
+            if not refused and way.body != "none" and self._health.is_stopping:
+                refused = 503, "stopping", "this server is stopping; ask again in a moment"
         if way is None or refused:
             await drain(receive)
             await _refusal(scope, *(refused or NOT_HERE), visit=visit)(scope, receive, send)

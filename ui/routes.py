@@ -49,6 +49,7 @@ WAYS: tuple[Way, ...] = (
     _way("GET HEAD", rf"/(?:assistant|assets|static|svelte)/{_FILE}", is_open=True),
     _way("GET HEAD", r"/(?:gradio_api/)?theme\.css|/favicon\.ico|/manifest\.json|/robots\.txt", is_open=True),
     _way("GET", "/gradio_api/startup-events", is_open=True),  # the server asks itself
+    _way("GET HEAD", "/healthz|/readyz", is_open=True),  # whoever runs it
     _way("POST", "/login/?", is_open=True, body="streamed", largest=LOGIN, seconds=10.0),
     _way("GET", "/logout"),
     _way("GET", "/config/?"),

@@ -7,6 +7,7 @@ It binds to loopback unless told otherwise, loads nothing from elsewhere, and le
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 from collections.abc import Callable, Mapping, Sequence
@@ -20,8 +21,11 @@ if TYPE_CHECKING:
     from gradio import Blocks
 
     from assistant.service.service import Service
+    from ui.health import Health
 
 MOST_CONNECTIONS = 2000  # at once; beyond them the answer is 503
+
+_log = logging.getLogger("assistant.ui")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +52,21 @@ def check_port(options: ServeOptions) -> None:
 def serve(
     service: Service, roots: Sequence[Path], options: ServeOptions, announce: Callable[[str], object] = lambda _: None
 ) -> None:
-    """Serve the app until it is stopped; `announce` is given its address as soon as it answers."""
-    blocks = start(service, roots, options)
+    """Serve the app until it is told to stop; `announce` is given its address as soon as it answers."""
+    from ui.health import Health, wait_until_told
+
+    health = Health()
+    blocks = start(service, roots, options, health)
     announce(str(blocks.local_url))
-    blocks.block_thread()
+    wait_until_told()
+    was_answered = health.drained()
+    _log.info(
+        "stopping: %s", "all that was begun is answered" if was_answered else "what is not answered by now is not"
+    )
+    blocks.close(verbose=False)
 
 
-def start(service: Service, roots: Sequence[Path], options: ServeOptions) -> Blocks:
+def start(service: Service, roots: Sequence[Path], options: ServeOptions, health: Health | None = None) -> Blocks:
     """Start the app in a thread of its own; its `close` stops it.
 
     `roots` are the folders below which entries lie with their proofs.
@@ -69,6 +81,7 @@ def start(service: Service, roots: Sequence[Path], options: ServeOptions) -> Blo
     from ui.assets import routes
     from ui.controller import Controller
     from ui.gate import LOOPBACK
+    from ui.health import Health
     from ui.knowledge import Known
     from ui.logins import Logins
     from ui.slow_connections import made_impatient
@@ -78,8 +91,9 @@ def start(service: Service, roots: Sequence[Path], options: ServeOptions) -> Blo
     blocks = build_app(service, desk)
     is_public = options.host not in LOOPBACK
     names = (*options.names, *own_names()) if is_public else options.names
-    app = app_options(service, names, any_address=is_public)
-    app["routes"] = [*routes(), *app["routes"]]
+    health = health or Health()
+    app = app_options(service, names, any_address=is_public, health=health)
+    app["routes"] = [*routes(), *health.routes(), *app["routes"]]
     blocks.launch(
         server_name=options.host,
         server_port=options.port,

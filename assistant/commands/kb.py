@@ -26,6 +26,7 @@ from kb.entry import Entry, Tier
 from kb.findings import Finding
 from kb.formats import SHAPES, html, page, record
 from kb.importing import Plan, carry_out, prepare
+from kb.printable import printable_entry
 from kb.store import builtin_path, load, to_toml
 
 ANSWERED, NONE, COULD_NOT_RUN = 0, 1, 2
@@ -89,7 +90,8 @@ def _add_kb(parser: argparse.ArgumentParser) -> None:
 
 
 def _entries(args: argparse.Namespace) -> list[Entry]:
-    return load(args.kb if args.only and args.kb else [builtin_path(), *args.kb])
+    found = load(args.kb if args.only and args.kb else [builtin_path(), *args.kb])
+    return list(map(printable_entry, found)) if args.kb else found  # somebody else's may hold what moves a terminal
 
 
 # --- list ------------------------------------------------------------------------------------------------------------

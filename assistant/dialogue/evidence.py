@@ -7,6 +7,7 @@ describe an error that we know, alone or added to the description before them. T
 from __future__ import annotations
 
 from assistant.diagnosis.explanation.questions import Told
+from assistant.diagnosis.privacy.outgoing import told
 from assistant.diagnosis.retrieval.products import products_in
 from assistant.diagnosis.types import Diagnosis, Verdict
 from assistant.dialogue.belief import Knows
@@ -40,7 +41,7 @@ def evidence_in(
     if understood.evidence:
         return [Evidence(knows.diagnose(understood.evidence), turn)], []
     if not understood.left_over:
-        return [], [Unclear(understood.puzzling[:QUOTED])] if understood.puzzling else []
+        return [], [Unclear(told(understood.puzzling)[:QUOTED])] if understood.puzzling else []
     about = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
     about = about or list(steps_named(understood.left_over, conversation, knows))
     if about:  # something is said of a workaround, and not understood: was it an outcome?
@@ -48,7 +49,7 @@ def evidence_in(
     found = _description(understood.left_over, conversation, knows, turn)
     if found:
         return [found], []
-    return [], [Unclear(understood.puzzling[:QUOTED])] if understood.puzzling else []
+    return [], [Unclear(told(understood.puzzling)[:QUOTED])] if understood.puzzling else []
 
 
 def _first(understood: Understood, message: str, knows: Knows, turn: int) -> list[Evidence]:

@@ -244,7 +244,7 @@ DOUBTFUL = frozenset({*CASTS_DOUBT, Intent.QUESTION, Intent.ELSEWHERE}) - {Inten
 
 @cache
 def _automaton() -> Any:
-    return automaton((pattern for _, pattern in PHRASES), any_case=True, memory=64 << 20)
+    return automaton((pattern for _, pattern in PHRASES), any_case=True, memory=8 << 20)
 
 
 def meanings(clause: str) -> frozenset[Intent]:

@@ -94,7 +94,9 @@ def reply(
     has no text in it.
     """
     turn = len(conversation.turns)
-    understood = understand(message, assistant.entry)
+    message = message.encode("utf-8", "replace").decode()  # a browser or a terminal may send halves of characters
+    # masked as a whole: a part that is quoted may lack what tells that it is a secret
+    understood = understand(mask_secrets(message), assistant.entry)
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
     proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]

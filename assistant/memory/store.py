@@ -204,6 +204,8 @@ def _package(error: ModuleNotFoundError) -> str:
 def _make_folder(file: str | None) -> None:
     if file and file != ":memory:":
         Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if not Path(file).exists():
+            Path(file).touch(mode=0o600)  # what SQLite lays beside it takes its mode
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

@@ -98,7 +98,7 @@ def _journal_line(record: Mapping[str, Any]) -> list[bytes]:
     """Return an entry of a journal as a logger would print it: time, host, level, program, message."""
     stamp = str(record.get("_SOURCE_REALTIME_TIMESTAMP") or record.get("__REALTIME_TIMESTAMP") or "")
     time = ""
-    if stamp.isdigit() and len(stamp) < 18:
+    if stamp.isascii() and stamp.isdigit() and len(stamp) < 18:
         time = datetime.fromtimestamp(int(stamp) / 1e6, tz=UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ ")
     host = f"{record['_HOSTNAME']} | " if record.get("_HOSTNAME") else ""
     priority = str(record.get("PRIORITY", ""))

@@ -98,7 +98,7 @@ def test_without_the_login_only_the_page_and_its_parts_answer(blocks, base):
         for path in ("/openapi.json", "/docs", "/cancel", "/reset", "/gradio_api/cancel", "/gradio_api/reset"):
             assert client.get(path).status_code == client.post(path, json={}).status_code == 404, path
     open_ones = {"/", "/theme.css", "/gradio_api/theme.css", "/favicon.ico", "/robots.txt", "/manifest.json",
-                 "/gradio_api/startup-events"}  # fmt: skip
+                 "/gradio_api/startup-events", "/healthz", "/readyz"}  # fmt: skip
     assert answered <= open_ones
 
 
@@ -245,7 +245,7 @@ def test_five_hundred_slow_connections_hold_up_nobody_and_are_closed(service):
     blocks = start(service, [builtin_path()], ServeOptions(port=port))
     slow = []
     try:
-        for number in range(450):
+        for number in range(500):
             connection = socket.create_connection(("127.0.0.1", port), timeout=20)
             connection.sendall(b"" if number % 3 == 0 else b"POST /gradio_api/upload HTTP/1.1\r\nHost: loc")
             slow.append(connection)

@@ -162,7 +162,7 @@ def _rows() -> tuple[tuple[str, str, bool], ...]:
 
 @cache
 def _automaton() -> Any:
-    return automaton((f"(?m:{pattern})" for _, pattern, _ in _rows()), any_case=True, memory=256 << 20)
+    return automaton((f"(?m:{pattern})" for _, pattern, _ in _rows()), any_case=True, memory=16 << 20)
 
 
 @cache

@@ -143,7 +143,7 @@ def _rows() -> tuple[tuple[str, Any], ...]:
 @cache
 def _any_of_them() -> Any:
     """Return all rows as one automaton: whether there is anything to mask is asked in a tenth of the time."""
-    return automaton((*(pattern for _, pattern in SECRETS), _KEY_LINE), any_case=True, memory=64 << 20)
+    return automaton((*(pattern for _, pattern in SECRETS), _KEY_LINE), any_case=True, memory=16 << 20)
 
 
 def mask_secrets(text: str) -> str:

@@ -91,7 +91,7 @@ _FIRST_CONSEQUENCE, _FIRST_HARMLESS = len(SIGNS), len(SIGNS) + len(CONSEQUENCES)
 
 @cache
 def _automaton() -> Any:
-    return automaton(_ROWS, any_case=True, memory=128 << 20)
+    return automaton(_ROWS, any_case=True, memory=8 << 20)
 
 
 _LEVEL_STRENGTH = {"error": 1.5, "warning": 0.5, "info": -1.0, "": 0.0}

@@ -160,7 +160,7 @@ STRONG = 2.0  # strength of signs from which an event can be the cause of `ANY`
 
 @cache
 def _automaton() -> Any:
-    return automaton((pattern for _, pattern in LOOKS), any_case=True, memory=128 << 20)
+    return automaton((pattern for _, pattern in LOOKS), any_case=True, memory=8 << 20)
 
 
 def looks_of(event: Event) -> frozenset[str]:

@@ -122,4 +122,4 @@ def _starts_like_words(text: str) -> bool:
 
 @cache
 def _automaton() -> Any:
-    return automaton((pattern for _, pattern in (*_TOLD, *_PRINTED)), any_case=False, memory=32 << 20)
+    return automaton((pattern for _, pattern in (*_TOLD, *_PRINTED)), any_case=False, memory=8 << 20)

@@ -50,6 +50,9 @@ BUNYAN = {10: "info", 20: "info", 30: "info", 40: "warning", 50: "error", 60: "e
 DEEPEST = 6  # levels of an error body
 
 
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+
+
 def unwrap(text: str) -> tuple[str, str] | None:
     """Return a record's message and its level ("" where it names none), or None when `text` is no record."""
     if text.startswith("{"):
@@ -77,9 +80,17 @@ def _unwrap_json(text: str) -> tuple[str, str] | None:
     return message.rstrip("\n"), level.lower()
 
 
+def loaded(text: str) -> Any:
+    """Return what JSON says, without halves of characters, which it may spell. Raises ValueError or RecursionError."""
+    data = json.loads(text)
+    if _HALF.search(text):
+        data = json.loads(json.dumps(data, ensure_ascii=False).encode("utf-8", "replace"))
+    return data
+
+
 def _record(text: str) -> dict[str, Any] | None:
     try:
-        record = json.loads(text)
+        record = loaded(text)
     except (ValueError, RecursionError):
         return None
     return record if isinstance(record, dict) else None

@@ -80,7 +80,7 @@ PRODUCTS: tuple[tuple[str, str], ...] = (
 
 @cache
 def _automaton() -> Any:
-    return automaton((pattern for _, pattern in PRODUCTS), any_case=True, memory=128 << 20)
+    return automaton((pattern for _, pattern in PRODUCTS), any_case=True, memory=8 << 20)
 
 
 def products_in(text: str) -> tuple[str, ...]:

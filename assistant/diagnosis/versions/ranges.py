@@ -35,8 +35,8 @@ class Fit(StrEnum):
         return {Fit.YES: 1.0, Fit.NO: -1.0, Fit.UNKNOWN: 0.0}[self]
 
 
-_LEADING = re.compile(r"v?(\d{1,9}(?:\.\d{1,9}){0,5}(?:\.?(?:a|b|rc|dev|post)\d{1,9})?)", re.IGNORECASE)
-_PART = re.compile(r"(>=|<=|==|=|<|>|~=|!=)?\s*v?(\d{1,9}(?:\.\d{1,9}){0,5})(\.[x*]|\+)?", re.IGNORECASE)
+_LEADING = re.compile(r"v?(\d{1,9}(?:\.\d{1,9}){0,5}(?:\.?(?:a|b|rc|dev|post)\d{1,9})?)", re.IGNORECASE | re.ASCII)
+_PART = re.compile(r"(>=|<=|==|=|<|>|~=|!=)?\s*v?(\d{1,9}(?:\.\d{1,9}){0,5})(\.[x*]|\+)?", re.IGNORECASE | re.ASCII)
 
 
 def version_of(text: str, product: str = "") -> Version | None:

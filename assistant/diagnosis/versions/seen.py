@@ -158,7 +158,7 @@ SYSTEMS = ("Ubuntu", "Debian", "CentOS", "RHEL", "Alpine", "macOS", "Windows", "
 @cache
 def _automaton() -> Any:
     """All rows in one automaton: most lines name no version, and are read once."""
-    return automaton((pattern for _, pattern in (*SEEN, *TRACES)), any_case=True, memory=256 << 20)
+    return automaton((pattern for _, pattern in (*SEEN, *TRACES)), any_case=True, memory=8 << 20)
 
 
 def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:

@@ -48,7 +48,7 @@ READERS: tuple[Reader, ...] = (
 @cache
 def _automaton() -> Any:
     """All openings in one automaton: a line is searched once, in time linear in its length."""
-    return automaton((reader.opens for reader in READERS), any_case=False, memory=64 << 20)
+    return automaton((reader.opens for reader in READERS), any_case=False, memory=8 << 20)
 
 
 def rows_at(line: Line) -> set[int]:

@@ -6,11 +6,10 @@ DETAIL:  Key (id)=(1) already exists.
 
 from __future__ import annotations
 
-import json
 import re
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.structured import error_of
+from assistant.diagnosis.reading.structured import error_of, loaded
 from assistant.diagnosis.reading.windows import LONGEST_MESSAGE, Lines, Reader, Story, one
 
 _PSQL = linear(r"(ERROR|FATAL|PANIC|错误|致命错误): {1,4}(?:([0-9A-Z]{5}): )?(.+)")
@@ -87,8 +86,8 @@ def take_json_body(lines: Lines, at: int) -> Story | None:
     else:
         return None
     try:
-        body = json.loads("\n".join(text))
-    except ValueError:
+        body = loaded("\n".join(text))
+    except (ValueError, RecursionError):
         return None
     found = error_of(body)
     end = at + len(text)

@@ -8,14 +8,12 @@ printf 'server.example.com %s\n' "$(cut -d' ' -f1,2 host.pub)" >~/.ssh/known_hos
 printf 'ListenAddress 127.0.0.1\nHostKey %s/host\nUsePAM no\nPermitRootLogin yes\nStrictModes no\nPidFile %s/pid\n' "$PWD" "$PWD" >sshd.conf
 serve() { [ -e pid ] && kill "$(cat pid)" && sleep 0.3; /usr/sbin/sshd -f "$PWD/sshd.conf"; sleep 0.3; }
 
-serve
 mkdir data && echo content >data/file.txt
 cp "$(command -v rsync)" rsync.real
-mkdir -p ~/bin && cat >~/.ssh/environment </dev/null
-# the other side has no rsync on its PATH
-mkdir -p empty && printf 'SetEnv PATH=%s/empty:/bin-none\n' "$PWD" >>sshd.conf && printf '#!/bin/sh\nexit 127\n' >empty/none
+# on the other side no rsync is on the PATH
+mkdir -p empty && for name in sh bash mkdir; do ln -sf "$(command -v $name)" empty/$name; done
+printf 'SetEnv PATH=%s/empty\n' "$PWD" >>sshd.conf
 serve
-for name in sh bash mkdir; do ln -sf "$(command -v $name)" empty/$name; done
 case "$1" in
     error) rsync -a data/ root@server.example.com:backup/ ;;
     workaround-2) rsync -a data/ root@server.example.com:backup/; echo '--- cured ---'; sed "s#/opt/bin/rsync#$PWD/rsync.real#" "$COMMANDS" >typed; . ./typed && cat ~/backup/file.txt ;;
