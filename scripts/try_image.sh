@@ -19,7 +19,8 @@ if [ -z "${BASE:-}" ]; then
     buildah rm "$fresh" >/dev/null
   fi
 fi
-buildah bud -q --layers=false --build-arg BASE="$BASE" -t localhost/error-assistant:try -f Containerfile .
+certificates=/etc/ssl/certs/ca-certificates.crt  # this machine's: a proxy may have its own
+buildah bud -q --layers=false --build-arg BASE="$BASE" -v "$certificates:$certificates:ro" -t localhost/error-assistant:try -f Containerfile .
 
 made=$(buildah from localhost/error-assistant:try)
 root=$(buildah mount "$made")
