@@ -20,7 +20,7 @@ if [ -z "${BASE:-}" ]; then
   fi
 fi
 certificates=/etc/ssl/certs/ca-certificates.crt  # this machine's: a proxy may have its own
-buildah bud -q --layers=false --build-arg BASE="$BASE" -v "$certificates:$certificates:ro" -t localhost/error-assistant:try -f Containerfile .
+buildah bud -q --format docker --layers=false --build-arg BASE="$BASE" -v "$certificates:$certificates:ro" -t localhost/error-assistant:try -f Containerfile .
 
 made=$(buildah from localhost/error-assistant:try)
 root=$(buildah mount "$made")
