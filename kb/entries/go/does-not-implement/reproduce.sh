@@ -1,7 +1,7 @@
 exec 2>&1
 printf 'module demo\n\ngo 1.19\n' >go.mod
 head='package main\n\nimport "fmt"\n\ntype speaker interface{ Speak() string }\n\ntype dog struct{}\n\nfunc say(s speaker) { fmt.Println(s.Speak()) }\n'
-pointer='func (d *dog) Speak() string { return "wau" }'
+pointer='func (d *dog) Speak() string { return "woof" }'
 case "$1" in
     error) { printf "$head"; echo "$pointer"; echo 'func main() { var d dog; say(d) }'; } >main.go; go run . ;;
     workaround-1)
