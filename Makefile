@@ -62,7 +62,7 @@ docs: $(VENV)/installed-dev
 	$(BIN)/python scripts/write_docs.py
 
 site: $(VENV)/installed-dev
-	$(BIN)/python -m pip install --quiet ".[site]"
+	$(BIN)/python -m pip install --quiet --editable ".[site]"
 	$(BIN)/python scripts/build_site.py
 
 vectors: $(VENV)/installed-dev
