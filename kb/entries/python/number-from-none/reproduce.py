@@ -30,7 +30,10 @@ match sys.argv[1]:
         typed("")
     case "workaround-2":
         fails(ERROR)
-        typed("")
+        try:
+            typed("")
+        except SystemExit as end:
+            print("ended with:", end)
     case "workaround-3":
         fails("float(prices)")
         typed("")
