@@ -1,5 +1,3 @@
+# /etc is read-only here, as on a machine that came up in emergency mode.
 exec 2>&1
-cp /etc/shadow shadow && mount --bind shadow /etc/shadow
-case "$1" in
-    error) printf 'root:correct-horse-battery\n' | chpasswd ;;
-esac
+printf 'Correct-Horse-7\nCorrect-Horse-7\n' | unshare --map-root-user --mount bash -c 'mount --bind -o ro /etc /etc 2>/dev/null; mount -o remount,ro,bind /etc; passwd root'
