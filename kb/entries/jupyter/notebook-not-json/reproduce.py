@@ -21,10 +21,17 @@ def commit(text):
     git("commit", "-q", "-m", "change")
 
 
+READ = """
+import sys, nbformat
+try:
+    print(nbformat.read(sys.argv[1], 4))
+except Exception as error:
+    raise error from None
+"""
+
+
 def read(name):
-    return subprocess.run(
-        [sys.executable, "-c", f"import nbformat; print(nbformat.read({name!r}, 4))"], stderr=subprocess.STDOUT
-    ).returncode
+    return subprocess.run([sys.executable, "-c", READ, name], stderr=subprocess.STDOUT).returncode
 
 
 def typed():
