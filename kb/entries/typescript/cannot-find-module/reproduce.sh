@@ -5,8 +5,8 @@ echo 'export declare const size: number' >widget/index.d.ts
 mv widget ..
 echo '{"name":"app","version":"1.0.0"}' >package.json
 echo 'import { size } from "widget"; export const twice = 2 * size' >src/app.ts
-echo '{"compilerOptions":{"module":"commonjs","moduleResolution":"node10","noEmit":true,"types":[]},"include":["src"]}' >tsconfig.json
-again() { tsc -p . --listFilesOnly >/dev/null; tsc -p . && echo checked; }
+echo '{"compilerOptions":{"module":"commonjs","moduleResolution":"node","noEmit":true,"types":[]},"include":["src"]}' >tsconfig.json
+again() { tsc -p . && echo checked; }
 case $1 in
 error) again ;;
 workaround-2) again; echo '--- cured ---'; . "$COMMANDS"; again ;;
