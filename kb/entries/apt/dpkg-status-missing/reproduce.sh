@@ -5,7 +5,7 @@ cd / && mkdir -p /var/lib/dpkg/info /var/lib/dpkg/updates /var/lib/dpkg/triggers
 printf 'Package: tool\nStatus: install ok installed\nMaintainer: Ann <ann@example.org>\nArchitecture: all\nVersion: 1.0\nDescription: a tool\n\n' >/var/lib/dpkg/status-old
 : >/var/lib/dpkg/info/format; echo 1 >/var/lib/dpkg/info/format; : >/var/lib/dpkg/info/tool.list
 sudo() { "$@"; }
-again() { apt-cache policy tool; dpkg -l tool; }
+again() { apt-get check; dpkg --configure -a; }
 case $1 in
 error) again ;;
 workaround-2) again; echo '--- cured ---'; . "$COMMANDS"; dpkg -l tool ;;

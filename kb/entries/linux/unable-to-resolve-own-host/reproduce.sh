@@ -10,9 +10,9 @@ while True:
 fi
 printf '127.0.0.1 localhost\n' >hosts; echo 'nameserver 127.0.0.1' >resolv.conf
 mount --bind hosts /etc/hosts && mount --bind resolv.conf /etc/resolv.conf && hostname web01 || exit
-sudo() { "$@"; }
+again() { sudo true && hostname -i; }
 case $1 in
-error) hostname -i ;;
-workaround-1) hostname -i; echo '--- cured ---'; . "$COMMANDS" ;;
-dead-end-1) printf 'search example.org\nnameserver 127.0.0.1\n' >/etc/resolv.conf; hostname -i ;;
+error) again ;;
+workaround-1) again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+dead-end-1) printf 'search example.org\nnameserver 127.0.0.1\n' >/etc/resolv.conf; again ;;
 esac
