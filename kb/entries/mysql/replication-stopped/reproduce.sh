@@ -1,0 +1,21 @@
+# The source does not answer.
+# A throw-away server in this folder, reached through its socket.
+sql() { mariadb --no-defaults --socket="$PWD/my.sock" -u root "$@" 2>&1; }
+serve() { # with the options in "$@"
+    mariadbd --no-defaults --user=root --datadir="$PWD/data" --socket="$PWD/my.sock" --skip-networking \
+        --innodb-flush-log-at-trx-commit=0 "$@" >server.log 2>&1 &
+    server=$!
+    for _ in $(seq 200); do
+        sql -e 'select 1' >ping.log && return
+        sleep 0.05
+    done
+}
+mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-authentication-method=normal \
+    --skip-test-db >install.log 2>&1
+serve --server-id=2 --log-bin=bin
+sql -e "CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=3399, MASTER_USER='repl'; START SLAVE"
+sleep 0.5
+case "$1" in
+    error) sql -e 'SHOW SLAVE STATUS\G' | grep -E 'Running|Error' ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac
