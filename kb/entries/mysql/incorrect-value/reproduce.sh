@@ -1,0 +1,23 @@
+# A form sends an empty text for a number.
+# A throw-away server in this folder, reached through its socket.
+sql() { mariadb --no-defaults --socket="$PWD/my.sock" -u root "$@" 2>&1; }
+serve() { # with the options in "$@"
+    mariadbd --no-defaults --user=root --datadir="$PWD/data" --socket="$PWD/my.sock" --skip-networking \
+        --innodb-flush-log-at-trx-commit=0 "$@" >server.log 2>&1 &
+    server=$!
+    for _ in $(seq 200); do
+        sql -e 'select 1' >ping.log && return
+        sleep 0.05
+    done
+}
+mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-authentication-method=normal \
+    --skip-test-db >install.log 2>&1
+serve
+sql -e 'CREATE DATABASE app; CREATE TABLE app.users (age INT, created_at DATETIME)'
+again() { sql app -e "INSERT INTO users (age) VALUES ('')"; }
+case "$1" in
+    error) again ;;
+    workaround-1) again; echo '--- cured ---'; sql app <"$COMMANDS"; sql app -e 'SELECT * FROM users' ;;
+    dead-end-2) sql app -e "SET NAMES utf8mb4; INSERT INTO users (age) VALUES ('')" ;;
+    *) echo "there is no step $1"; exit 1 ;;
+esac
