@@ -10,7 +10,10 @@ git config --global url."file://${PWD%/app}/lib".insteadOf https://git.corp.exam
 export GOPROXY=direct GONOSUMDB=* && go mod download "$module@v0.1.0" && unset GONOSUMDB
 cp -r "$(go env GOMODCACHE)/cache/download" ../proxy && chmod -R u+w ../proxy && go clean -modcache
 mkdir -p ../proxy/sumdb/sum.golang.org && : >../proxy/sumdb/sum.golang.org/supported
-(cd ../proxy && exec python3 -m http.server -b 127.0.0.1 8000 >/dev/null 2>&1) & until (exec 3<>/dev/tcp/127.0.0.1/8000) 2>/dev/null; do sleep .1; done
+(cd ../proxy && exec python3 -c 'import http.server as h
+class P(h.SimpleHTTPRequestHandler):
+    def send_error(self, code, *a): self.send_response(code); self.end_headers()
+h.ThreadingHTTPServer(("127.0.0.1", 8000), P).serve_forever()' >/dev/null 2>&1) & until (exec 3<>/dev/tcp/127.0.0.1/8000) 2>/dev/null; do sleep .1; done
 unset GOPROXY && go env -w GOPROXY=http://127.0.0.1:8000,direct
 again() { go get "$module@v0.1.0"; }
 case $1 in

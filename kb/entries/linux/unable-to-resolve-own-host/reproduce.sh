@@ -13,6 +13,6 @@ mount --bind hosts /etc/hosts && mount --bind resolv.conf /etc/resolv.conf && ho
 again() { sudo true && hostname -i; }
 case $1 in
 error) again ;;
-workaround-1) again; echo '--- cured ---'; . "$COMMANDS"; again ;;
+workaround-1) again; . "$COMMANDS"; echo '--- cured ---'; again ;;
 dead-end-1) printf 'search example.org\nnameserver 127.0.0.1\n' >/etc/resolv.conf; again ;;
 esac
