@@ -5,9 +5,21 @@ waitfor() { until (exec 3<>/dev/tcp/127.0.0.1/"$1") 2>/dev/null; do sleep .1; do
 mkdir site && echo page >site/index.html
 write() { printf 'user root; pid nginx.pid; error_log error.log; %s\nhttp { %s access_log off; server { listen 8000; root site; } }\n' "$1" "$temp" >nginx.conf; }
 # Thirty clients that begin a request and wait.
-again() { python3 -c 'import socket, time; s = [socket.create_connection(("127.0.0.1", 8000)) for _ in range(30)]; [c.sendall(b"GET / HT") for c in s]; time.sleep(1); s[-1].settimeout(3)
-try: s[-1].sendall(b"TP/1.0\r\n\r\n"); print(s[-1].recv(15))
-except OSError as error: print(error)'; cat error.log; : >error.log; }
+cat >clients.py <<'END'
+import socket, time
+held = []
+for _ in range(30):
+    held.append(socket.create_connection(("127.0.0.1", 8000)))
+    held[-1].sendall(b"GET / HT")
+    time.sleep(0.02)
+held[-1].settimeout(3)
+try:
+    held[-1].sendall(b"TP/1.0\r\n\r\n")
+    print(held[-1].recv(15))
+except OSError as error:
+    print(error)
+END
+again() { python3 clients.py; cat error.log; : >error.log; }
 few='worker_processes 1; events { worker_connections 16; }'
 write "$few"; nginx; again
 case $1 in
