@@ -12,8 +12,13 @@ from assistant.dialogue.types import Conversation
 
 
 def confirmed(understood: Understood, conversation: Conversation, turn: int) -> list[Fact]:
-    """Return what "yes" or "no" makes of what the last answer proposed: outcomes, or to close the case."""
+    """Return what "yes" or "no" makes of what the last answer proposed: outcomes, or to close the case.
+
+    "ok thanks" ends a conversation and confirms nothing.
+    """
     if not (conversation.proposed or conversation.closing) or len(understood.clauses) != 1:
+        return []
+    if understood.has(Intent.THANKS):
         return []
     if understood.has(Intent.YES):
         closed = [Closed(turn)] if conversation.closing else []

@@ -24,6 +24,8 @@ DOUBTS: tuple[tuple[Intent, str], ...] = (
     (Intent.HEARSAY, r"听(?:\S{0,4})说|(?:同事|网上|官方|文档|别人|有人|他们?|她|群里|论坛|博客|帖子|厂商|手册|朋友)\S{0,4}(?:说|讲|建议|反馈|表示|写|提到)|据说|据称|看到有人"),
     (Intent.PAST, r"\b(?:last (?:year|month|week|time|summer|winter)|(?:years?|months?|weeks?) ago|in the past|used to|previously|back then|once upon|formerly|originally|until (?:recently|yesterday|last|the|we|i))\b"),
     (Intent.PAST, r"\bbefore (?:the |this |our |my |that )?(?:upgrad\w+|updat\w+|chang\w+|migrat\w+|deploy\w+|release|reboot|switch|move|it broke|we|i)\b|\b(?:in|on|with) (?:the )?(?:old|previous|earlier) (?:version|release|driver|setup|cluster|machine|server)\b"),
+    (Intent.PAST, r"\b(?:was|were) (?:\w+ ){0,2}(?:fine|ok|okay|good|working|running)\b.{0,20}\b(?:yesterday|before|this morning|earlier|until)\b"),
+    (Intent.HEARSAY, r"\b(?:customer|client|user)s?\b(?: \w+){0,3} (?:says?|said|claims?|claimed|thinks?|reports?|insists?)\b|\b(?:can't|cannot|can not) (?:confirm|verify)\b"),
     (Intent.PAST, r"以前|从前|上次|上回|去年|前年|上个?月|上周|当时|那时|曾经|(?:升级|更新|迁移|改动|重启|发布|上线|换)(?:之)?前|(?:旧|老|之前的)(?:版本|驱动|机器|集群|环境)|原来(?:是|都|一直)?(?:好|可以|能|正常|没)"),
     (Intent.PAST, r"之前(?:都|是|一直|明明|还)?(?:好好|好的|正常|没(?:有)?(?:问题|事|这)|可以|能)"),
     (Intent.ELSEWHERE, r"\b(?:works?|worked|working|runs?|ran|fine|ok|good|no (?:problems?|errors?|issues?))\b (?:\w+ ){0,2}(?:on|in|with|for|under|at) (?:my|the other|another|other|a different|someone|his|her|their|local|cpu|staging|dev|our (?:other|old|test|dev|staging)|the (?:old|test|dev|staging|second|laptop)|colab|everyone)\b"),

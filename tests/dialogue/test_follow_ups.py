@@ -124,3 +124,12 @@ def test_what_was_not_tried_is_taken_back(after, assistant, message):
     corrected, _ = reply(confirmed, message, assistant)
     assert not corrected.tried
     assert corrected.hypotheses == asked.hypotheses
+
+
+@pytest.mark.parametrize("words", ["ok thanks", "ok, thank you!", "okay thanks, bye"])
+def test_thanks_confirm_no_outcome_that_was_proposed(assistant, words):
+    conversation, _ = reply(start("en"), LOGS["port"], assistant)
+    conversation, _ = reply(conversation, "tried the first one, same error", assistant)
+    assert conversation.proposed
+    conversation, _ = reply(conversation, words, assistant)
+    assert not [fact for fact in conversation.facts if isinstance(fact, Tried)]
