@@ -11,6 +11,6 @@ again() { nginx -s reload; }
 case $1 in
 error) again ;;
 workaround-2) again; echo '--- cured ---'; . "$COMMANDS" && curl -sS http://127.0.0.1:8000/ ;;
-workaround-3) nginx; PID=$(cat nginx.pid); rm nginx.pid; again; echo '--- cured ---'; sed "s/PID/$PID/" "$COMMANDS" >typed.sh; . ./typed.sh && sleep .3 && curl -sS http://127.0.0.1:8000/ ;;
+workaround-3) nginx; PID=$(cat nginx.pid); rm nginx.pid; again; echo '--- cured ---'; sed "s/PID/$PID/; s|/run/nginx.pid|nginx.pid|" "$COMMANDS" >typed.sh; . ./typed.sh && sleep .3 && again && curl -sS http://127.0.0.1:8000/ ;;
 dead-end-1) . "$COMMANDS" ;;
 esac

@@ -50,6 +50,11 @@ match sys.argv[1]:
         fails(lambda: np.array(rows))
         typed()
         print(lists.shape)  # noqa: F821
+    case "workaround-5":
+        flat = np.zeros(3)
+        fails(lambda: flat.__setitem__(0, [1, 2]))
+        typed()
+        print(a.shape)  # noqa: F821
     case "dead-end-1":
         np.array(rows, dtype=float)
     case "dead-end-2":
