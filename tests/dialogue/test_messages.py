@@ -28,7 +28,7 @@ PORT = "OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)"
 # 1 Find the process that holds the port and end it · 2 Stop the container that publishes the port · 3 Start on another port
 # 4 Give each torchrun job a port of its own · 5 Set SO_REUSEADDR before bind
 AFTER_PORT = [
-    ("another port gives the same thing", "1-"),
+    ("another port gives the same thing", "3-"),
     ("I picked 8500 instead, works", "1+"),
     ("option 3 please", "3:"),
     ("ok let's do 2", "2!"),
@@ -58,7 +58,7 @@ AFTER_PORT = [
     ("第三个怎么弄", "3:"),
     ("昨天试过 1，没成功", "1-"),
     ("一开始好了，后来又报", "1-"),
-    ("都没用，放弃了", "1- 2- 3- 4- 5-"),
+    ("都没用，放弃了", "1- 2- 3- 4- 5- 6-"),
     ("没看懂", "why"),
 ]
 ADDRESS = "RuntimeError: CUDA error: an illegal memory access was encountered"
@@ -90,7 +90,7 @@ AFTER_ADDRESS = [
     ("where is this documented", "sources"),
     ("could it be the driver?", "sure"),
     ("I reinstalled the driver, same error", "which"),
-    ("none of these helped", "1- 2- 3- 4-"),
+    ("none of these helped", "1- 2- 3- 4- 5-"),
     ("ugh, same crash", "1-"),
     ("looks good so far", "1+"),
     ("seems fine now", "1+"),
