@@ -45,7 +45,7 @@ def test_a_note_is_kept_without_its_secrets_and_a_diagnosed_log_is_not_kept_at_a
 @pytest.mark.parametrize(
     ("arguments", "error", "words"),
     [
-        (("cuda/illegal-address", 99, "worked"), BadArgument, "has 4 of them, and this names number 99"),
+        (("cuda/illegal-address", 99, "worked"), BadArgument, "has 5 of them, and this names number 99"),
         (("cuda/illegal-address", 0, "worked"), BadArgument, "workaround: Input should be greater"),
         (("cuda/illegal-address", 1, "maybe"), BadArgument, "'worked' or 'failed'"),
         (("cuda/illegal-adress", 1, "worked"), NoSuchEntry, "cuda/illegal-address"),
