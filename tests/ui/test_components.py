@@ -156,7 +156,17 @@ def test_no_label_is_left_that_nobody_says():
 
     sources = [*FOLDER.parent.glob("*.py"), *FOLDER.parent.glob("components/*.py")]
     program = SCRIPT + "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "labels.py")
-    put_together = ("tab.", "browse.", "status.", "proof.", "ticket.", "worked.of", "failed.of", "found.", "triage.sort.")
+    put_together = (
+        "tab.",
+        "browse.",
+        "status.",
+        "proof.",
+        "ticket.",
+        "worked.of",
+        "failed.of",
+        "found.",
+        "triage.sort.",
+    )
     unused = [name for name in LABELS if f'"{name}"' not in program and not name.startswith(put_together)]
     assert unused == []
 
