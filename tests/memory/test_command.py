@@ -51,7 +51,7 @@ def test_a_log_is_kept_only_where_it_is_named_and_then_masked(ask, tmp_path):
 
 @pytest.mark.parametrize(("words", "reason"), [
     (("record", "no/such-entry", "1", "worked"), "there is no entry no/such-entry"),
-    (("record", ENTRY, "9", "worked"), f"{ENTRY} has workarounds 1 to 4"),
+    (("record", ENTRY, "9", "worked"), f"{ENTRY} has workarounds 1 to 5"),
 ])  # fmt: skip
 def test_what_cannot_be_recorded_is_refused_with_the_next_step(ask, words, reason):
     status, said, complaint = ask(*words)
