@@ -43,6 +43,7 @@ NAVIGATION: dict[str, dict[str, str]] = {
         "The command line": "docs/cli.md",
         "Playbooks": "docs/playbooks.md",
         "Lint rules": "docs/lint-rules.md",
+        "Licences": "docs/licences.md",
         "Changes": "CHANGELOG.md",
     },
     "Explanation": {
