@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from kb.entry import Code, Text
+from kb.printable import printable
 
 TODO = "TODO"
 
@@ -186,9 +187,10 @@ def _string(text: str) -> str:
     """Return a text as TOML: a literal where it can be one, as patterns and logs read best so."""
     import tomli_w
 
-    printable = all(letter.isprintable() or letter == "\n" for letter in text)
-    if printable and "'" not in text and "\n" not in text and ("\\" in text or '"' in text):
+    text = printable(text)
+    is_plain = all(letter.isprintable() or letter == "\n" for letter in text)
+    if is_plain and "'" not in text and "\n" not in text and ("\\" in text or '"' in text):
         return f"'{text}'"
-    if printable and "'''" not in text and "\n" in text and text[-1] != "'":
+    if is_plain and "'''" not in text and "\n" in text and text[-1] != "'":
         return f"'''\n{text}'''"
     return tomli_w.dumps({"text": text}).removeprefix("text = ").removesuffix("\n")

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 FORMS = ("text", "markdown", "html", "json", "brief", "reasons")
 LANGUAGES = ("en", "zh")
+ASKED_TWICE = 300_000  # bytes of a log up to which the same question is asked again
 
 
 class World:
@@ -152,7 +153,7 @@ def _as_text(data: bytes, at: random.Random) -> str:
 
 
 def diagnosing(world: World, data: bytes, at: random.Random) -> str:
-    """A diagnosis in one form, one in ten in all forms and once more."""
+    """A diagnosis in one form, one in ten in all forms and, unless it is a giant, once more."""
     from assistant.errors import UnreadablePaste
     from assistant.rendering import render
 
@@ -171,7 +172,7 @@ def diagnosing(world: World, data: bytes, at: random.Random) -> str:
         for language in LANGUAGES if wholly else (at.choice(LANGUAGES),):
             if wrong := wrong_with(render(diagnosis, world.assistant.entry, language, form), form):
                 return wrong
-    again = world.assistant.diagnose(paste) if wholly else diagnosis
+    again = world.assistant.diagnose(paste) if wholly and len(data) < ASKED_TWICE else diagnosis
     same = [(it.entry_id, it.probability) for it in again.candidates] == [
         (it.entry_id, it.probability) for it in diagnosis.candidates
     ]

@@ -18,6 +18,7 @@ from assistant.diagnosis.reading.masking import MASKS, mask
 from kb.entry import Entry, Text
 from kb.lint import lint
 from kb.lint.patterns import matches
+from kb.printable import UNFIT, printable
 from kb.skeleton import Draft, skeleton
 from kb.skeleton_pattern import CLASSES, MASKED, fits, pattern_of
 
@@ -44,6 +45,12 @@ def test_every_saved_paste_becomes_a_valid_entry_whose_pattern_matches_its_sampl
     assert (made.pattern is None) == (name in WITHOUT_PATTERN)
     if made.pattern:
         assert matches(made.pattern, made.samples[0])
+
+
+def test_what_turns_the_writing_round_in_a_json_log_is_shown_and_not_obeyed_in_its_draft():
+    text = skeleton(drafted('{"level": "error", "message": "upload failed\\n\\u202eexe.daolpu"}'))
+    assert not UNFIT.search(text)
+    assert "\ufffdexe.daolpu" in text or "\\ufffdexe.daolpu" in text.casefold()
 
 
 @pytest.mark.parametrize("name", SAVED)
@@ -208,13 +215,14 @@ HOSTILE = st.text(st.sampled_from("ab'\"\\\n\r\t`<>[]{}()#=\x00\x1b\u202e\ud7ffä
 
 @settings(max_examples=200, deadline=None)
 @given(text=HOSTILE)
-def test_any_text_can_stand_in_a_skeleton(text):
+def test_any_text_can_stand_in_a_skeleton_made_printable(text):
     made = Draft(
         "own/one", TODAY, signature=text, pattern=text, samples=(text, text), symptoms=(Text(en=text, zh=text),)
     )
     entry = entry_of(skeleton(made))
-    assert (entry.signature.en, entry.pattern, entry.samples.must_match) == (text, text, (text, text))
-    assert entry.symptoms == (Text(en=text, zh=text),)
+    shown = printable(text)
+    assert (entry.signature.en, entry.pattern, entry.samples.must_match) == (shown, shown, (shown, shown))
+    assert entry.symptoms == (Text(en=shown, zh=shown),)
 
 
 @settings(max_examples=200, deadline=None)
