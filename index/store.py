@@ -15,7 +15,7 @@ import hashlib
 import json
 import shutil
 import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
@@ -96,6 +96,9 @@ class Texts:
     def __getitem__(self, number: int) -> str:
         start, end = int(self._starts[number]), int(self._starts[number + 1])
         return self._data[start:end].tobytes().decode("utf-8")
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.__getitem__, range(len(self)))
 
     def all(self) -> list[str]:
         """Read every text at once."""

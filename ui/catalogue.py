@@ -60,7 +60,7 @@ class Catalogue:
 
 def read_catalogue(index: Index) -> Catalogue:
     """Read the catalogue of an index; every entry is read once, which takes some milliseconds each hundred."""
-    rows = [_row(Entry.model_validate_json(payload)) for payload in index.payloads.all()]
+    rows = [_row(Entry.model_validate_json(payload)) for payload in index.payloads]
     tiers = Counter(row.tier for row in rows)
     return Catalogue(
         {row.entry_id: row for row in sorted(rows, key=lambda row: row.entry_id)},

@@ -50,7 +50,7 @@ def links_of(index: Index) -> Links:
     """Read the links of all entries; reads every payload once, so keep what comes back."""
     titles: dict[str, Text] = {}
     found: dict[tuple[str, ...], Link] = {}
-    for entry_id, payload in zip(index.ids, index.payloads.all(), strict=True):
+    for entry_id, payload in zip(index.ids, index.payloads, strict=True):
         entry = json.loads(payload)
         titles[entry_id] = Text(**entry["signature"])
         for link in _links(entry_id, entry.get("graph", {})):

@@ -125,9 +125,12 @@ SECRETS: tuple[tuple[str, str], ...] = (
     ("<email>", r"[\p{Latin}\p{Cyrillic}\p{N}._%+-]+@[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{Latin}\p{Cyrillic}]{2,}"),
 )  # fmt: skip
 
+MOST_PASSES = 4  # what stands for a secret can make a secret of its neighbour: "<secret>></" reads like XML
+
 # What follows a name without being a secret: "using password: YES", "Token: Token { kind: …".
 NO_SECRETS = frozenset(
-    "yes no true false none null nil undefined token string required missing invalid expired empty".split()
+    "yes no true false none null nil undefined token string required missing invalid expired empty not too incorrect "
+    "unset deprecated".split()
 )
 
 # A line of a key whose beginning stands elsewhere: base64 to the end of the line, as wide as PEM breaks it.
@@ -160,6 +163,16 @@ def masked_and_found(text: str) -> tuple[str, list[str]]:
     found: list[str] = []
     if not _any_of_them().Match(text):  # nearly always
         return text, found
+    for _ in range(MOST_PASSES):
+        masked = _masked_once(text, found)
+        if masked == text:
+            break
+        text = masked
+    return text, found
+
+
+def _masked_once(text: str, found: list[str]) -> str:
+    """Return the text with what each row finds replaced; what was found is added to `found`."""
     for stands_for, pattern in _rows():
         pieces, last = [], 0
         for match in pattern.finditer(text):
@@ -173,7 +186,8 @@ def masked_and_found(text: str) -> tuple[str, list[str]]:
         if pieces:
             text = "".join([*pieces, text[last:]])
     text, keys = _without_key_lines(text)
-    return text, found + keys
+    found += keys
+    return text
 
 
 def _without_key_lines(text: str) -> tuple[str, list[str]]:

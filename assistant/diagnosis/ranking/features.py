@@ -23,7 +23,7 @@ from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.retrieval.products import products_in
 from assistant.diagnosis.retrieval.search import VIEW_NAMES, Found
 from assistant.diagnosis.types import Consequence, Log, VersionSeen
-from index.store import Index
+from index.store import Index, Texts
 from index.words import distinct_words
 
 Column = NDArray[np.float64]
@@ -200,7 +200,7 @@ class Sight:
             return column
         said = event.headline[:LONGEST_ROOT].lower()
         for place, document in enumerate(self.found.documents):
-            own, others = _samples(self.index.payloads[document])
+            own, others = _samples(self.index.payloads, document)
             if others:
                 other = max(fuzz.token_set_ratio(said, text) for text in others)
                 if other >= ALIKE:
@@ -262,9 +262,9 @@ _PLACEHOLDER = re.compile(r"<\w+>")
 
 
 @lru_cache(maxsize=4096)
-def _samples(payload: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _samples(payloads: Texts, document: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return what a stored entry says it is met by, and what it says is another error; lower case."""
-    entry = json.loads(payload)
+    entry = json.loads(payloads[document])
     samples = entry.get("samples", {})
     own = (entry["signature"]["en"], *entry.get("aliases", ()), *samples.get("must_match", ()))
     others = samples.get("must_not_match", ())

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Protocol
 
+MEMORY = 2 << 20  # bytes that the lazily built automaton of one pattern may take; hostile lines fill it
+
 
 class Pattern(Protocol):
     """What is used of a compiled pattern of RE2."""
@@ -34,7 +36,9 @@ def linear(pattern: str) -> Pattern:
     """Compile a pattern of RE2 (no look-around, no back-references)."""
     import re2
 
-    compiled: Pattern = re2.compile(pattern)
+    options = re2.Options()
+    options.max_mem = MEMORY
+    compiled: Pattern = re2.compile(pattern, options)
     return compiled
 
 
