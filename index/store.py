@@ -222,7 +222,7 @@ def read_manifest(folder: Path, formats: Sequence[int] = (FORMAT,)) -> Manifest:
         files = {name: (int(size), str(digest)) for name, (size, digest) in stored.get("files", {}).items()}
         lists = {"word_fields": tuple(stored["word_fields"]), "kinds": tuple(stored["kinds"]), "files": files}
         manifest = Manifest(**{**stored, **lists})
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise Stranger(f"{path} is damaged ({error})") from error
     if (manifest.digest or manifest.files) and manifest.digest != digest_of(manifest):
         raise Stranger(f"{path} is damaged (it is not what was written)")

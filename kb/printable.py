@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from kb.entry import Entry
 
 UNFIT = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+# What JSON writes for others of them: an escape, and not an escaped backslash with a letter behind it.
+_ESCAPED = re.compile(r"(?<!\\)(?:\\\\)*\\[ubfr]")
 
 
 def printable(text: str) -> str:
@@ -34,9 +36,14 @@ def printable_data(data: Any) -> Any:
     return data
 
 
+def may_be_unfit(stored: str) -> bool:
+    """Tell whether a text of JSON holds, as it is or escaped, a character that is unfit to be shown."""
+    return bool(_ESCAPED.search(stored) or UNFIT.search(stored))
+
+
 def printable_entry(entry: Entry) -> Entry:
     """Return an entry, perhaps somebody else's, with every text in it printable."""
     stored = entry.model_dump_json()
-    if "\\u" not in stored and not UNFIT.search(stored):  # nearly always
+    if not may_be_unfit(stored):  # nearly always
         return entry
     return type(entry).model_validate(printable_data(json.loads(stored)))

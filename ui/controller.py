@@ -138,7 +138,8 @@ class Controller:
             choices = {"unknown": None, str(NEITHER): NEITHER}
             choices |= {str(place): place for place in range(len(now.question.choices))}
             choice = sent.get("choice")
-            return [Answered(now.question, choices[choice], turn)] if choice in choices else []
+            is_one = isinstance(choice, str) and choice in choices  # a browser may send anything
+            return [Answered(now.question, choices[choice], turn)] if is_one else []
         return [Declined(turn)] if act == "decline" and (now.proposed or now.closing) else []
 
     def _told(self, turn: int, sent: object) -> Tried | None:

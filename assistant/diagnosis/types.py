@@ -7,6 +7,7 @@ A `Diagnosis` holds ids, values and quotations from the paste, no sentences: ren
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -44,8 +45,11 @@ class Event:
         return f"{self.kind}: {self.message}"
 
 
+_CHINESE = re.compile("[\u4e00-\u9fff]")
+
+
 def _chinese_in(text: str) -> int:
-    return sum("\u4e00" <= character <= "\u9fff" for character in text)
+    return 0 if text.isascii() else len(_CHINESE.findall(text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ LONGEST_EXAMPLE = 600  # characters of an example
 def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
     """Diagnose many logs; groups with an answer come first, then the unknown, each by number of events."""
     from assistant.triage.diagnosing import find_all
+    from assistant.triage.outputs.report import cleaned
     from assistant.triage.pipeline import diagnosed, matcher_of
     from assistant.triage.report import report
 
@@ -40,7 +41,7 @@ def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
     told = chosen(language, "zh" if any(map(is_chinese, logs)) else "en")
     tally, logs_of = _read(logs, assistant)
     bunches = diagnosed(tally, matcher_of(assistant), find)
-    triage = report(tally, bunches)
+    triage = cleaned(report(tally, bunches))  # as it may leave
     signatures = {one.key: [member.look.key for member in one.members] for one in bunches}
     groups = [
         _group(group, sorted({place for key in signatures.get(group.key, ()) for place in logs_of[key]}),

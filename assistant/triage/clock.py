@@ -33,11 +33,15 @@ _FORMS: tuple[re.Pattern[str], ...] = (
     re.compile(rf"^[IWEF](?P<mo>\d\d)(?P<d>\d\d) {_CLOCK}"),
     re.compile(r"^\[?(?P<epoch>1\d{9})(?:\.\d{1,9}|\d{3}(?!\d))?(?!\d)"),
 )
+# What each of them needs: a line without it, as most are in a stack trace, is asked once.
+_MAY_BE_TIME = re.compile(r"\d\d:\d\d:\d\d|^\[?1\d{9}")
 
 
 def seconds_of(line: str, before: float) -> float | None:
     """Return the time of a line; where it prints no year, the last such time up to a day after `before`."""
     head = line[:LOOKED_AT]
+    if not _MAY_BE_TIME.search(head):
+        return None
     for form in _FORMS:
         found = form.search(head)
         if found:

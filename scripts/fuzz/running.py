@@ -255,7 +255,8 @@ class Run:
             [sys.executable, "-m", "scripts.fuzz", "--seed", str(self.seed), "--out", self.out, "--worker", place],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT,
             stderr=(self.out / "workers.log").open("a"),
-            env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+            # two arenas of malloc, as in the container: on 64 cores it would keep up to 512
+            env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "MALLOC_ARENA_MAX": "2"},
         )  # fmt: skip
 
     def _ask(self, worker: subprocess.Popen[str], chunk: tuple[int, int], place: Path) -> dict[str, Any] | None:

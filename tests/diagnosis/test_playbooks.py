@@ -126,6 +126,10 @@ def test_words_find_a_playbook(words, slug):
     assert slug in matching(words)
 
 
+def test_words_with_half_a_character_are_searched_for_all_the_same():
+    assert matching("nccl \ud83d timeout") == matching("nccl \ufffd timeout") != ()
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("form", ["text", "markdown", "html", "json"])
 def test_every_form_shows_the_playbook_of_an_unknown_error(form, language):

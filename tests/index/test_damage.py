@@ -140,6 +140,16 @@ def test_a_number_that_was_changed_in_the_manifest_is_noticed(whole, tmp_path):
         open_index(folder)
 
 
+def test_a_size_that_is_no_number_in_the_manifest_is_noticed(whole, tmp_path):
+    folder = tmp_path / "copy"
+    shutil.copytree(whole, folder)
+    stored = json.loads((folder / "manifest.json").read_text())
+    sizes = {name: [float("inf"), digest] for name, (_, digest) in stored["files"].items()}
+    (folder / "manifest.json").write_text(json.dumps({**stored, "files": sizes}))
+    with pytest.raises(Stranger, match="damaged"):
+        open_index(folder)
+
+
 def test_flipped_vectors_are_not_taken_over_by_the_next_build(whole, tmp_path, word_encoder):
     folder = tmp_path / "copy"
     shutil.copytree(whole, folder)

@@ -16,6 +16,7 @@ HEALTHY = [
     "alembic.util.exc.CommandError: Can't locate revision identified by '5f1c0a9d3b7e'",
     "sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 not found",
     "  6d3a6a3f1b2b4c5d9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c",
+    'nginx: [emerg] directive "proxy_pass" is not terminated by ";" in /etc/nginx/conf.d/app.conf:12',
 ]
 
 
@@ -38,6 +39,18 @@ def test_a_masked_text_keeps_its_lines():
     for _, template in KINDS:
         text, _ = drawn(template, 1)
         assert mask_secrets(text).count("\n") == text.count("\n")
+
+
+@pytest.mark.parametrize("text", [
+    "credential:a></",
+    "A3-LHHF7K-GXFEA6-GLPZT-J0FZU-WRQKP-X42S5",
+    "PHPSESSID=0x3cts40wgjlkp4fza414r58jw",
+    "BWhWqPwBGJBBogbbfSm5jonLIrhSaQxEkuJKKdNfLBLsHxioqzs0xITtKBFUx9Qa",
+])  # fmt: skip
+def test_what_a_run_of_a_million_inputs_found_is_masked_whole_and_once(text):
+    masked = mask_secrets(text)
+    assert masked != text and mask_secrets(masked) == masked
+    assert not any(part in masked for part in ("LHHF7K", "3cts40", "BWhWq"))
 
 
 @pytest.mark.parametrize("line", HEALTHY)

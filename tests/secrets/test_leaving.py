@@ -14,7 +14,8 @@ from assistant.dialogue.responses import tell
 from assistant.rendering import render
 from assistant.rendering.formats import FORMATS
 from assistant.service.service import Service
-from kb.printable import UNFIT, printable
+from kb.entry import Entry, Text
+from kb.printable import UNFIT, printable, printable_entry
 from tests.secrets.kinds import KINDS, drawn, left_of
 
 OUTPUTS = FORMATS
@@ -126,6 +127,13 @@ def test_an_entry_of_somebody_else_moves_no_terminal_either(tmp_path):
     entry = entry_of(index, "x/y")
     assert not UNFIT.search(entry.signature.en + entry.root_cause.en)
     assert "\ufffd" in entry.signature.en
+
+
+@pytest.mark.parametrize("unfit", ["\r", "\b", "\f", "\u202e", "\x1b"])
+def test_an_entry_with_any_control_character_is_made_printable(unfit):
+    entry = Entry(id="x/y", category="x", signature=Text(en=f"out of{unfit}memory"), root_cause=Text(en=r"\bout"))
+    assert printable_entry(entry).signature.en == "out of\ufffdmemory"
+    assert printable_entry(entry).root_cause.en == r"\bout"
 
 
 @settings(max_examples=300, deadline=None)

@@ -8,6 +8,7 @@ from assistant.rendering.answers import Answer, BatchGroup
 from assistant.service.arguments import LONGEST_LOG, LONGEST_SEARCH, MOST_LOGS
 from assistant.service.batching import _joined
 from assistant.service.operations import OPERATIONS
+from kb.printable import UNFIT
 
 LOG = "step 12\nRuntimeError: CUDA error: an illegal memory access was encountered (torch 2.5.1+cu124)\n"
 
@@ -121,6 +122,11 @@ def test_a_description_joins_the_logs_of_its_error_and_answers_stand_before_the_
     assert [(one.key, one.logs, one.events) for one in found] == [
         ("known:a/b", (2, 1), 5), ("d", (5,), 1), ("c", (3,), 9),
     ]  # fmt: skip
+
+
+def test_what_turns_the_writing_round_in_a_log_of_json_leaves_no_batch(service):
+    log = '{"level": "error", "message": "RuntimeError: CUDA error: \\u202eout of memory\\u009b31m"}'
+    assert not UNFIT.search(service.batch([log, log]).model_dump_json())
 
 
 def test_a_batch_of_endlessly_many_errors_tells_the_most_frequent_and_says_that_there_are_more(service):

@@ -73,6 +73,13 @@ def test_a_typed_outcome_is_proposed_and_stored_when_its_button_is_pressed(desk,
     assert stored(store, session) == [Outcome.FAILED]
 
 
+@pytest.mark.parametrize("choice", [{}, [], None, 1.5, "no such"])
+def test_a_press_that_no_button_makes_changes_nothing(desk, crash, choice):
+    _, session, _ = asked(desk, Session(), crash)
+    _, after = desk.press(session, "choose", {"choice": choice})
+    assert after.conversation.tried == session.conversation.tried
+
+
 def test_what_was_not_meant_is_not_counted_and_the_step_is_offered_again(desk, store, crash):
     _, session, _ = asked(desk, Session(), crash)
     _, session, _ = asked(desk, session, "the third one worked")

@@ -20,6 +20,7 @@ from assistant.diagnosis.reading.linear import automaton, linear
 from assistant.diagnosis.slot_filling import fill_command, values_of
 from assistant.diagnosis.types import Filled, Log
 from kb.playbook import GENERAL, Level, Playbook, Step, heads
+from kb.printable import printable
 from kb.slots import slots_in
 
 SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
@@ -118,7 +119,7 @@ def _filled(steps: Sequence[Step], values: Mapping[str, Filled], declared: Mappi
 
 def matching(words: str, count: int = 5) -> tuple[str, ...]:
     """Return the slugs of the playbooks that some words speak of or that are called so, the best first."""
-    wanted = words.strip().lower()[:LONGEST_EVENT]
+    wanted = printable(words).strip().lower()[:LONGEST_EVENT]
     if not wanted:
         return ()
     scores = _found(wanted, IN_HEADLINE)

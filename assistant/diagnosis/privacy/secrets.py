@@ -24,7 +24,7 @@ _NAME = (
 )
 # Of a session only what is long: services number theirs, in decimals or in 0x.
 _SESSION = r"(?:[a-z0-9_.-]*[_.-])?(?:sid|session[_-]?id|jsessionid|phpsessid)"
-_LONG = r"(?:[1-9a-z_%]|0[0-9a-wyz_])[\w%.~+/=-]{13,}"
+_LONG = r"(?:(?:[1-9a-z_%]|0[0-9a-wyz_])[\w%.~+/=-]{13,}|0x[0-9a-f]{0,16}[g-z_][\w%.~+/=-]{10,})"
 _CHINESE_NAME = r"(?:密码|口令|密钥|秘钥|私钥|令牌|授权码|验证码|凭据)"
 _VALUE = (
     r"""(?:\\+"[^"\\\n]+\\+"|[bur]?"(?:[^"\\\n]|\\.)+"|[bur]?'(?:[^'\\\n]|\\.)+'|`[^`\n]+`|"""
@@ -42,6 +42,7 @@ SECRETS: tuple[tuple[str, str], ...] = (
     # shapes that their makers gave them
     ("<jwt>", r"\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{4,}(?:\.[A-Za-z0-9_-]*){0,3}|\bv[1-4]\.(?:local|"
      r"public)\.[\w-]{20,}"),
+    ("<token>", r"\bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{5,6}-?){4,6}"),
     ("<token>", r"\bgh[pousr]_[A-Za-z0-9]{20,}|\bgithub_pat_\w{20,}|\bgl[a-z]{2,5}-[\w-]{16,}|\bATBB[A-Za-z0-9]{20,}"),
     ("<token>", r"\bxox[abeoprs]-[\w-]{10,}|\bxapp-[\w-]{10,}|\bhooks\.slack\.com/\S+|"
      r"\b[\w.-]{0,60}webhook\.office\.com/\S+"),
@@ -73,8 +74,7 @@ SECRETS: tuple[tuple[str, str], ...] = (
      r"audit)\.[\w.-]{30,}|\btskey-[\w-]{16,}"),
     ("<token>", r"\bpul-[0-9a-f]{40}\b|\bntn_\w{30,}|\bfigd_[\w-]{20,}|\bpat\w{14}\.[0-9a-f]{64}\b|"
      r"\bsk\.eyJ[\w-]{20,}\.[\w-]{10,}|\bCFPAT-[\w-]{20,}"),
-    ("<token>", r"\bsl\.[\w-]{100,}|\bops_eyJ[\w-]{20,}|\bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{5,6}-?){4,6}|"
-     r"\bsq0[a-z]{3}-[\w-]{20,}|\bEAAA[\w-]{40,}"),
+    ("<token>", r"\bsl\.[\w-]{100,}|\bops_eyJ[\w-]{20,}|\bsq0[a-z]{3}-[\w-]{20,}|\bEAAA[\w-]{40,}"),
     ("<token>", r"\baccess_token\$(?:production|sandbox)\$\w+\$\w+|\b[0-9a-f]{32}-us\d{1,2}\b|"
      r"\b[0-9a-f]{32}\.[A-Za-z0-9]{16}\b"),
     ("<secret>", r"\b\w{3}\dQ~[\w.~-]{31,40}"),
@@ -135,7 +135,7 @@ NO_SECRETS = frozenset(
 
 # A line of a key whose beginning stands elsewhere: base64 to the end of the line, as wide as PEM breaks it.
 _KEY_LINE = r"(?m)(^|[\s|:>\]])([A-Za-z0-9+/]{64}|[A-Za-z0-9+/]{70}|[A-Za-z0-9+/]{76})$"
-_FEWEST = 4  # capitals, small letters and digits in such a line: a digest has no capitals, a path few digits
+_FEWEST = (8, 8, 1)  # capitals, small letters and digits in such a line: a digest has no capitals
 
 
 @cache
@@ -203,4 +203,5 @@ def _without_key_lines(text: str) -> tuple[str, list[str]]:
 
 def is_dense(word: str) -> bool:
     """Tell whether capitals, small letters and digits are mixed as they are in random bytes."""
-    return min(sum(map(kind, word)) for kind in (str.isupper, str.islower, str.isdigit)) >= _FEWEST
+    kinds = (str.isupper, str.islower, str.isdigit)
+    return all(sum(map(kind, word)) >= fewest for kind, fewest in zip(kinds, _FEWEST, strict=True))

@@ -94,6 +94,7 @@ def _automaton() -> Any:
     return automaton(_ROWS, any_case=True, memory=8 << 20)
 
 
+REMEMBERED = 400  # characters of a line up to which its reading is remembered
 _LEVEL_STRENGTH = {"error": 1.5, "warning": 0.5, "info": -1.0, "": 0.0}
 
 
@@ -105,12 +106,20 @@ class Reading:
     is_consequence: bool  # it reads like what follows an error
 
 
-@lru_cache(maxsize=8192)
 def read_signs(text: str, level: str = "") -> Reading:
     """Look `text` up in all tables; `level` is what its prefix said."""
+    return _remembered(text, level) if len(text) <= REMEMBERED else _read_signs(text, level)
+
+
+def _read_signs(text: str, level: str) -> Reading:
     rows = _automaton().Match(text) or []
     best = max((SIGNS[row][0] for row in rows if row < _FIRST_CONSEQUENCE), default=0.0)
     follows = any(_FIRST_CONSEQUENCE <= row < _FIRST_HARMLESS for row in rows)
     if any(row >= _FIRST_HARMLESS for row in rows) or not (best or level == "error"):
         return Reading(0.0, follows)
     return Reading(max(0.0, best + _LEVEL_STRENGTH[level]), follows)
+
+
+_remembered = lru_cache(maxsize=8192)(
+    _read_signs
+)  # the same lines come again and again; long ones would fill the memory

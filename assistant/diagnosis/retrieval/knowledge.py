@@ -173,12 +173,12 @@ def build_index(source: Source, progress: Progress | None = None) -> Manifest:
 def entry_of(index: Index, entry_id: str) -> Entry | None:
     """Return an entry of the index by its id, fit to be shown."""
     from kb.entry import Entry
-    from kb.printable import UNFIT, printable_data
+    from kb.printable import may_be_unfit, printable_data
 
     document = index.documents_by_id.get(entry_id)
     if document is None:
         return None
     payload = index.payloads[document]
-    if "\\u" in payload or UNFIT.search(payload):  # an index of somebody else, or of a program that did not look
+    if may_be_unfit(payload):  # an index of somebody else, or of a program that did not look
         return Entry.model_validate(printable_data(json.loads(payload)))
     return Entry.model_validate_json(payload)

@@ -80,7 +80,8 @@ def views_of(log: Log) -> Views:
     event = log.root_event
     root = event.headline[:LONGEST_VIEW] if event else ""
     prose = "\n".join(log.lines[place].text for place in log.prose)[:LONGEST_VIEW]
-    program = [line for place, line in enumerate(log.lines) if place not in set(log.prose)]
+    told = set(log.prose)
+    program = [line for place, line in enumerate(log.lines) if place not in told]
     strongest = _strongest(program, ERROR_LINES)
     errors = "\n".join(line.text for line in strongest)[:LONGEST_VIEW]
     if log.is_prose:
