@@ -53,11 +53,14 @@ def build_app(service: Service, desk: Controller) -> gr.Blocks:
     def show_page(asked: dict[str, Any]) -> Sent:
         return {"html": desk.page(asked) if isinstance(asked, dict) else ""}
 
+    def stop(run: str) -> None:
+        desk.stop(str(run))
+
     with gr.Blocks(title="Error assistant", analytics_enabled=False, delete_cache=(3600, 3600)) as made:
         session = gr.State(None, time_to_live=FORGET_AFTER)
         page = gr.HTML(
             {}, html_template=frame, js_on_load=CONNECT % json.dumps(LABELS), apply_default_css=False,
-            server_functions=[show_page], elem_id="page",
+            server_functions=[show_page, stop], elem_id="page",
         )  # fmt: skip
         for name, answer in _handlers(desk).items():
             getattr(page, name)(answer, session, [page, session], show_progress="hidden", queue=True,
@@ -123,8 +126,10 @@ def _handlers(desk: Controller) -> dict[str, Any]:
         return _fresh(sent), after
 
     def triage(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
-        for sent, after in desk.triage(session or Session(), uploads_of(_data(event)), _request_id(request)):
-            yield _fresh(sent), after
+        asked = _data(event)
+        run = str(asked.get("round", ""))[:80]
+        for sent, after in desk.triage(session or Session(), uploads_of(asked), _request_id(request), run):
+            yield {**_fresh(sent), "round": run}, after
 
     def report(session: Session | None, event: gr.EventData) -> tuple[Sent, Session]:
         asked = _data(event)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.ui.conftest import free_port
+from tests.ui.watching import free_port
 
 BOTH = ("en", "zh")
 CURE_FAILED = ".tell.failed:has(span:text-is('It didn’t'))"  # of a step that only finds out it says "Found nothing"
