@@ -147,7 +147,9 @@ TASKS: dict[str, Task] = {
     "tell it in Chinese": Task(
         says(CRASH, "试了第三个，不行"), both(turns(2), shows(".answer", "did not help|没有用"))
     ),
-    "contradict it": Task(says(CRASH, "that is not my problem"), both(turns(2), shows("#panel .down", "98"))),
+    "contradict it": Task(
+        says(CRASH, "that is not my problem"), both(turns(2), "!!document.querySelector('#panel .down')")
+    ),
     "take it back": Task(says(CRASH, "the third one worked", "undo"), both(turns(3), lacks(".step.worked"))),
     "ask a question": Task(
         says(CRASH, "can I just catch the error and go on?"), both(turns(2), shows(".answer", "sticky|粘"))
@@ -159,7 +161,7 @@ TASKS: dict[str, Task] = {
     ),
     "two logs": Task(
         says(CRASH, "fatal: Unable to create '/srv/app/.git/index.lock': File exists."),
-        both(turns(2), shows("#panel", "git/index-lock")),
+        both(turns(2), "!!document.querySelector('#panel [data-key=\"git/index-lock\"]')"),
     ),
     "an unknown error": Task(says("frobnicator: quux table 7 is out of cheese"), shows(".diagnosis.unknown .verdict")),
     "a number alone": Task(says("137"), both(turns(1), shows(".answer", "."))),

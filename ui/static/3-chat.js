@@ -5,6 +5,9 @@ assistant.dialogue = { files: [], isBusy: false, isRead: false, heard: 0, round:
 /** A paste longer than this becomes a file: a text box that holds a megabyte keeps browsers busy for half a minute. */
 assistant.LONG_PASTE = 60_000;
 
+/** Lines of a paste that keep a browser's text box busy for seconds: every one of them is laid out on its own. */
+assistant.MANY_LINES = 600;
+
 assistant.pasted = (text) => new File([text], `${assistant.say("file.pasted")}.txt`, { type: "text/plain" });
 
 /** Milliseconds without a word from a server that is not busy, after which a message is given up for lost. */

@@ -70,7 +70,7 @@ assistant.start = (bridge) => {
   });
   find("#paste").addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") || "";
-    if (text.length <= assistant.LONG_PASTE) return;
+    if (text.length <= assistant.LONG_PASTE && text.split("\n").length <= assistant.MANY_LINES) return;
     event.preventDefault();
     assistant.addFiles([assistant.pasted(text)]);
   });
