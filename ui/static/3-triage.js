@@ -36,7 +36,9 @@ assistant.uploadAll = async (files) => {
       const place = begun++;
       const file = files[place];
       assistant.working(assistant.say(files.length > 1 ? "uploading.many" : "uploading", done, files.length), done / files.length, true);
-      sent[place] = { path: (await assistant.bridge.upload(file)).path, name: file.webkitRelativePath || file.name };
+      // Gradio keeps equal files of one name in one place: each gets a name of its own, so that none is removed for another
+      const own = new File([file], `${round}-${place}-${file.name.split("/").at(-1).slice(-80)}`, { type: file.type });
+      sent[place] = { path: (await assistant.bridge.upload(own)).path, name: file.webkitRelativePath || file.name };
       done += 1;
       assistant.dialogue.heard = Date.now();
     }
