@@ -142,7 +142,7 @@ TASKS: dict[str, Task] = {
     ),
     "tell that a step failed": Task(
         says(CRASH, "tried the second one, same error"),
-        both(turns(2), shows(".answer", "did not help|没有用|没发现|found nothing")),
+        both(turns(2), shows(".answer", "did not help|没有用|没发现|没有发现|没找到|没有找到|没查出|found nothing")),
     ),
     "tell it in Chinese": Task(
         says(CRASH, "试了第三个，不行"), both(turns(2), shows(".answer", "did not help|没有用"))

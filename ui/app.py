@@ -51,16 +51,16 @@ def build_app(service: Service, desk: Controller) -> gr.Blocks:
     frame = shell(VIEWS, (desk.known.entry_count, tiers.get(Tier.PROVEN, 0)), LARGEST_FILE // 1_000_000)
 
     def show_page(asked: dict[str, Any]) -> Sent:
+        if isinstance(asked, dict) and asked.get("view") == "stop":
+            desk.stop(str(asked.get("id")))
+            return {"html": ""}
         return {"html": desk.page(asked) if isinstance(asked, dict) else ""}
-
-    def stop(run: str) -> None:
-        desk.stop(str(run))
 
     with gr.Blocks(title="Error assistant", analytics_enabled=False, delete_cache=(3600, 3600)) as made:
         session = gr.State(None, time_to_live=FORGET_AFTER)
         page = gr.HTML(
             {}, html_template=frame, js_on_load=CONNECT % json.dumps(LABELS), apply_default_css=False,
-            server_functions=[show_page, stop], elem_id="page",
+            server_functions=[show_page], elem_id="page",
         )  # fmt: skip
         for name, answer in _handlers(desk).items():
             getattr(page, name)(answer, session, [page, session], show_progress="hidden", queue=True,

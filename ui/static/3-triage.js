@@ -57,7 +57,7 @@ assistant.stop = () => {
   const { round, isBusy } = assistant.dialogue;
   if (!isBusy) return;
   assistant.dialogue.round = "";
-  assistant.bridge.server.stop(round);
+  assistant.bridge.server.show_page({ view: "stop", id: round });
   assistant.busy(false);
   assistant.working("");
   assistant.problem(assistant.say("stopped"));
