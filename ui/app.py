@@ -51,6 +51,9 @@ def build_app(service: Service, desk: Controller) -> gr.Blocks:
     frame = shell(VIEWS, (desk.known.entry_count, tiers.get(Tier.PROVEN, 0)), LARGEST_FILE // 1_000_000)
 
     def show_page(asked: dict[str, Any]) -> Sent:
+        if isinstance(asked, dict) and asked.get("view") == "stop":
+            desk.stop(str(asked.get("id")))
+            return {"html": ""}
         return {"html": desk.page(asked) if isinstance(asked, dict) else ""}
 
     with gr.Blocks(title="Error assistant", analytics_enabled=False, delete_cache=(3600, 3600)) as made:
@@ -123,8 +126,10 @@ def _handlers(desk: Controller) -> dict[str, Any]:
         return _fresh(sent), after
 
     def triage(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
-        for sent, after in desk.triage(session or Session(), uploads_of(_data(event)), _request_id(request)):
-            yield _fresh(sent), after
+        asked = _data(event)
+        run = str(asked.get("round", ""))[:80]
+        for sent, after in desk.triage(session or Session(), uploads_of(asked), _request_id(request), run):
+            yield {**_fresh(sent), "round": run}, after
 
     def report(session: Session | None, event: gr.EventData) -> tuple[Sent, Session]:
         asked = _data(event)

@@ -13,6 +13,7 @@ import logging
 import time
 import traceback
 import uuid
+from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -94,6 +95,7 @@ class Controller:
         """Answer from what is known, and keep outcomes where its service keeps them."""
         self.known = known
         self._readers = ThreadPoolExecutor(thread_name_prefix="reader")
+        self._stopped: deque[str] = deque(maxlen=200)  # runs that their readers stopped
 
     def ask(self, session: Session, message: Message, request_id: str = "") -> Iterator[tuple[Sent, Session]]:
         """Answer a message: yields what to show meanwhile, and at last the turn with the next session."""
@@ -179,14 +181,19 @@ class Controller:
         asked = Asked(self.known, session.seen)
         return {"copy": transcript(session.conversation, asked.entry, "zh" if language == "zh" else "en")}, session
 
-    def triage(self, session: Session, files: Sequence[Upload], request_id: str = "") -> Iterator[tuple[Sent, Session]]:
-        """Group and diagnose the errors of many logs: yields how far it is, and at last the groups."""
+    def triage(
+        self, session: Session, files: Sequence[Upload], request_id: str = "", run: str = ""
+    ) -> Iterator[tuple[Sent, Session]]:
+        """Group and diagnose the errors of many logs: yields how far it is, and at last the groups.
+
+        `run` is the name under which `stop` ends it.
+        """
         if not files or len(files) > MOST_FILES:
             values = [MOST_FILES] if files else []
             yield {"problem": {"name": "error.too_many" if files else "error.empty", "values": values}}, session
             return
         try:
-            for found in triaged(self.known.assistant, files):
+            for found in triaged(self.known.assistant, files, lambda: run in self._stopped):
                 if isinstance(found, Triage):
                     totals = found.totals
                     _log.info("request %s triage: %d lines, %d groups", request_id, totals.lines, len(found.groups))
@@ -198,6 +205,10 @@ class Controller:
         finally:
             for file in files:
                 file.path.unlink(missing_ok=True)
+
+    def stop(self, run: str) -> None:
+        """End a triage that its reader no longer wants."""
+        self._stopped.append(run[:80])
 
     def report(self, session: Session, form: str, language: str) -> tuple[Sent, Session]:
         """Return the report of the last triage as a file to keep."""

@@ -12,13 +12,13 @@ import re
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from assistant.triage.diagnosing import find_all
+from assistant.triage.diagnosing import TOGETHER, find_all
 from assistant.triage.engine import Options, Progress, read_all
 from assistant.triage.pipeline import begin, finish, options_of
 from assistant.triage.types import Finding, Triage, Unread, from_dict, to_dict
@@ -41,36 +41,50 @@ class Upload:
     name: str  # as its owner calls it
 
 
-def triaged(assistant: Assistant, files: Sequence[Upload]) -> Iterator[dict[str, Any] | Triage]:
-    """Yield how far the reading is, and at last the triage. The files are moved away and removed."""
+def triaged(
+    assistant: Assistant, files: Sequence[Upload], is_stopped: Callable[[], bool] = lambda: False
+) -> Iterator[dict[str, Any] | Triage]:
+    """Yield how far the reading is, and at last the triage; nothing more once its reader stopped it.
+
+    The files are moved away and removed.
+    """
     folders = tempfile.TemporaryDirectory(prefix="triage-", dir=upload_folder())
     with folders as folder, ThreadPoolExecutor(1, "triage") as pool:
         for number, file in enumerate(files):
             place = Path(folder) / str(number)  # two files may have one name
             place.mkdir()
             shutil.move(file.path, place / _plain(file.name))
-        seen: list[Progress] = []
-        future = pool.submit(_run, assistant, folder, seen)
+        seen: list[dict[str, Any]] = []
+        future = pool.submit(_run, assistant, folder, seen, is_stopped)
         while True:
             try:
                 future.exception(timeout=TICK)
             except TimeoutError:
-                yield _note(seen[-1] if seen else None)
+                yield seen[-1] if seen else {"name": "thinking"}
             else:
                 break
-        yield _named(future.result(), folder)
+            if is_stopped():
+                future.exception()  # it ends at its next step
+                return
+        if not is_stopped():
+            yield _named(future.result(), folder)
 
 
-def _run(assistant: Assistant, folder: str, seen: list[Progress]) -> Triage:
+def _run(assistant: Assistant, folder: str, seen: list[dict[str, Any]], is_stopped: Callable[[], bool]) -> Triage:
     def find(pastes: Sequence[str]) -> list[Finding | None]:
-        return [*find_all(assistant, pastes[:MOST_GROUPS]), *[None] * len(pastes[MOST_GROUPS:])]
+        found: list[Finding | None] = []
+        most = min(len(pastes), MOST_GROUPS)
+        while len(found) < most and not is_stopped():
+            seen.append({"name": "diagnosing", "values": [len(found), most], "share": len(found) / most})
+            found += find_all(assistant, pastes[len(found) : min(len(found) + TOGETHER, most)])
+        return [*found, *[None] * (len(pastes) - len(found))]
 
     began = time.monotonic()
     state = begin([folder])
 
     def watch(progress: Progress) -> None:
-        seen.append(progress)
-        if time.monotonic() - began > LONGEST:
+        seen.append(_note(progress))
+        if is_stopped() or time.monotonic() - began > LONGEST:
             raise _OutOfTime
 
     try:
@@ -84,8 +98,8 @@ class _OutOfTime(Exception):
     """The logs of one reader take too long."""
 
 
-def _note(progress: Progress | None) -> dict[str, Any]:
-    if progress is None or not progress.of_bytes:
+def _note(progress: Progress) -> dict[str, Any]:
+    if not progress.of_bytes:
         return {"name": "thinking"}
     done, size = progress.bytes / 1e6, progress.of_bytes / 1e6
     share = min(1.0, progress.bytes / progress.of_bytes)

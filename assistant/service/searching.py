@@ -16,6 +16,9 @@ from assistant.diagnosis.ranking.features import Sight
 from assistant.diagnosis.ranking.model import rank
 from assistant.diagnosis.reading import read
 from assistant.diagnosis.retrieval.search import retrieve
+from assistant.diagnosis.types import Candidate
+
+NEAR = 0.5  # cosine: of "qqzzx", "zzzzqqqq" and "lorem ipsum dolor" the nearest entries are at .39 to .49
 
 
 def search(assistant: Assistant, words: str = "", *, domain: str = "", least_grade: int = 0) -> list[str]:
@@ -29,7 +32,7 @@ def search(assistant: Assistant, words: str = "", *, domain: str = "", least_gra
         named = [entry_id for entry_id in index.ids if wanted in entry_id]
         found = retrieve(log := read(words), index, assistant.encoder)
         candidates = rank(Sight(found, log, index), assistant.model, len(found.documents)).candidates
-        near = [candidate.entry_id for candidate in candidates]
+        near = [candidate.entry_id for candidate in candidates if _is_near(candidate)]
         ids = list(dict.fromkeys([*named, *(it for it in near if wanted in _message(assistant, it)), *near]))
     else:
         ids = index.ids
@@ -39,6 +42,11 @@ def search(assistant: Assistant, words: str = "", *, domain: str = "", least_gra
         if (not domain or entry_id.partition("/")[0] == domain)
         and index.grades[index.documents_by_id[entry_id]] >= least_grade
     ]
+
+
+def _is_near(candidate: Candidate) -> bool:
+    """Tell whether more than a distant likeness brought an entry up."""
+    return any(hit.found_by != "meaning" or hit.score >= NEAR for hit in candidate.hits)
 
 
 def _message(assistant: Assistant, entry_id: str) -> str:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from assistant.diagnosis.retrieval.knowledge import builtin_path
-from tests.ui.conftest import free_port
+from tests.ui.watching import free_port
 
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
 pytestmark = pytest.mark.skipif(

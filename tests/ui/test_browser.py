@@ -1,10 +1,11 @@
 """The app in a real browser, as a reader uses it: mouse, keyboard, phone, both languages, a paste that means harm."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.ui.conftest import free_port
+from tests.ui.watching import free_port
 
 BOTH = ("en", "zh")
 CURE_FAILED = ".tell.failed:has(span:text-is('It didn’t'))"  # of a step that only finds out it says "Found nothing"
@@ -549,3 +550,98 @@ def test_a_group_opens_as_a_case(open_reader, crash, tmp_path):
     reader.page.locator("[data-act=group-case]").first.click()
     reader.page.wait_for_selector(".diagnosis .title")
     assert "case=" in reader.page.url
+
+
+def test_a_folder_of_logs_is_triaged_under_the_names_that_lie_in_it(open_reader, crash, tmp_path):
+    for job in ("job-1", "job-2"):
+        (tmp_path / "night" / job).mkdir(parents=True)
+        (tmp_path / "night" / job / "train.log").write_text(crash, encoding="utf-8")
+    reader = open_reader().open("?tab=triage")
+    reader.page.wait_for_selector("#log-folder", state="attached")
+    reader.page.set_input_files("#log-folder", str(tmp_path / "night"))
+    reader.page.wait_for_selector("#triage .groups li")
+    reader.page.locator(".group summary").first.click()
+    shown = reader.page.locator(".group details").first.inner_text()
+    assert "job-1" in shown or "job-2" in shown
+    assert "2 runs" in reader.texts(".group")[0]
+
+
+def test_a_triage_is_stopped_and_another_begun(open_reader, crash):
+    reader = open_reader().open("?tab=triage")
+    page = reader.page
+    page.wait_for_selector("#logs", state="attached")
+    many = [
+        {"name": f"{number}.log", "mimeType": "text/plain", "buffer": f"Error{number}: no {number}\n".encode() * 3}
+        for number in range(120)
+    ]
+    page.set_input_files("#logs", files=many)
+    page.locator("#working button").click()
+    page.wait_for_selector("[role=alert]:has-text('Stopped')")
+    assert page.locator("#send").is_enabled()
+    page.set_input_files("#logs", files=[{"name": "a.log", "mimeType": "text/plain", "buffer": crash.encode()}])
+    page.wait_for_selector("#triage .groups li")
+    assert "cuda/illegal-address" in reader.texts(".group")[0]
+
+
+UNBROKEN = ("\x1b[31mERROR\x1b[0m \u202e gnp.exe \x00 failed", "x" * 8000 + " error: too long")
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_nothing_of_an_unknown_error_is_wider_than_the_screen(open_reader, width):
+    for text in UNBROKEN:  # the first is followed by a playbook with long commands, the second is one word
+        page = open_reader(width=width).open().send(text).page
+        assert page.locator(".diagnosis.unknown").is_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+FIRST_SCREENS = (
+    "cascades/nvidia_container_then_compose.txt",  # its first command has thirty lines
+    "python/message_over_several_lines.txt",
+    "cuda/oom_then_nccl_timeout_on_two_ranks.txt",
+)
+
+
+@pytest.mark.parametrize("language", ["en-US", "zh-CN"])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_the_first_command_is_on_the_first_screen_however_long_the_log_or_the_command(
+    open_reader, language, width, height
+):
+    folder = Path(__file__).parents[1] / "pastes"
+    for name in FIRST_SCREENS:
+        page = open_reader(language=language, width=width, height=height).open().page
+        page.fill("#paste", (folder / name).read_text(encoding="utf-8"))
+        page.click("#send")
+        page.wait_for_selector(".diagnosis .command")
+        page.wait_for_timeout(300)
+        box, composer = (page.locator(it).first.bounding_box() for it in (".diagnosis .command", "#composer"))
+        assert box["y"] >= 0, name
+        assert box["y"] + box["height"] <= composer["y"], (name, box, composer)
+
+
+def test_at_half_a_screens_width_the_panel_covers_nothing_of_a_turn(open_reader, crash):
+    page = open_reader(width=1000, height=800).open().send(crash).page
+    panel, said = (page.locator(it).first.bounding_box() for it in ("#panel", ".said"))
+    assert panel["y"] + panel["height"] <= said["y"] + 1
+
+
+def test_a_search_for_nonsense_finds_nothing_and_says_so(open_reader):
+    page = open_reader().open("?tab=browse").page
+    page.wait_for_selector(".entry-card")
+    page.fill("[data-form=browse] [name=words]", "qqzzx")
+    page.wait_for_function("!document.querySelector('.entry-card')")
+    assert page.locator("#results").inner_text().strip()
+
+
+def test_a_paste_of_many_short_lines_becomes_a_file(open_reader, crash):
+    reader = open_reader().open()
+    reader.page.evaluate(
+        """text => {
+          const data = new DataTransfer();
+          data.setData("text/plain", text);
+          document.querySelector("#paste").dispatchEvent(
+            new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
+        }""",
+        "INFO step ok\n" * 1000 + crash,
+    )
+    assert "13 kB" in reader.texts("#chosen")[0] or "14 kB" in reader.texts("#chosen")[0]
+    assert reader.page.input_value("#paste") == ""

@@ -25,7 +25,7 @@ REPORT = {"entry_id": "cuda/out-of-memory", "workaround": 1, "outcome": "worked"
 def blocks(service):
     """A running app with a login."""
     from assistant.diagnosis.retrieval.knowledge import builtin_path
-    from tests.ui.conftest import free_port
+    from tests.ui.watching import free_port
     from ui.server import ServeOptions, start
 
     made = start(service, [builtin_path()], ServeOptions(port=free_port(), logins={"ann": "one"}))
@@ -237,7 +237,7 @@ def test_a_body_that_comes_too_slowly_is_not_waited_for(address, monkeypatch):
 
 def test_five_hundred_slow_connections_hold_up_nobody_and_are_closed(service):
     from assistant.diagnosis.retrieval.knowledge import builtin_path
-    from tests.ui.conftest import free_port
+    from tests.ui.watching import free_port
     from ui import slow_connections as patience
     from ui.server import ServeOptions, start
 
@@ -264,7 +264,7 @@ def test_five_hundred_slow_connections_hold_up_nobody_and_are_closed(service):
 
 def test_guessing_passwords_is_slowed_down_on_every_door(service):
     from assistant.diagnosis.retrieval.knowledge import builtin_path
-    from tests.ui.conftest import free_port
+    from tests.ui.watching import free_port
     from ui.server import ServeOptions, start
 
     blocks = start(service, [builtin_path()], ServeOptions(port=free_port(), logins={"ann": "one", "bo": "two"}))

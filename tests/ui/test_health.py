@@ -14,7 +14,7 @@ import pytest
 
 pytest.importorskip("gradio", reason="needs Gradio: pip install 'error-assistant[ui]'")
 
-from tests.ui.conftest import free_port
+from tests.ui.watching import free_port
 from ui.health import Health, ask, wait_until_told
 from ui.routes import way_of
 

@@ -18,6 +18,7 @@ from kb.playbook import heads
 from ui.components.entry_parts import folded, spoken
 from ui.components.markup import LANGUAGES, Two, element, entry_link, items, labelled, pair, show, two, word
 from ui.components.playbook import playbook_link
+from ui.files import LARGEST_FILE
 from ui.knowledge import Lookup
 from ui.labels import say
 from ui.triage_runs import MOST_FILES
@@ -34,8 +35,10 @@ def triage_start() -> str:
     file = element(
         "input", "", type="file", id="logs", multiple=True, data_most=str(MOST_FILES), hidden=True, tabindex="-1"
     )
-    promise = pair(say("triage.privacy", MOST_FILES), "p", "hint")
-    inner = pair(say("triage.drop"), "p") + pick + file + promise
+    whole = element("button", word(say("triage.folder")), "quiet", type="button", data_act="pick-folder")
+    folder = element("input", "", type="file", id="log-folder", webkitdirectory=True, hidden=True, tabindex="-1")
+    promise = pair(say("triage.privacy", MOST_FILES, LARGEST_FILE // 1_000_000), "p", "hint")
+    inner = pair(say("triage.drop"), "p") + element("p", pick + whole, "copies") + file + folder + promise
     drop = element("div", inner, "drop-zone", role="group", **labelled("aria-label", say("triage.title")))
     head = pair(say("triage.title"), "h1") + pair(say("triage.more"), "p", "lead")
     return head + drop + element("div", "", id="triage")

@@ -1,9 +1,12 @@
 // The conversation: what is sent, what is shown meanwhile, and the turns that come back.
 
-assistant.dialogue = { files: [], isBusy: false, isRead: false, heard: 0 };
+assistant.dialogue = { files: [], isBusy: false, isRead: false, heard: 0, round: "" };
 
 /** A paste longer than this becomes a file: a text box that holds a megabyte keeps browsers busy for half a minute. */
 assistant.LONG_PASTE = 60_000;
+
+/** Lines of a paste that keep a browser's text box busy for seconds: every one of them is laid out on its own. */
+assistant.MANY_LINES = 600;
 
 assistant.pasted = (text) => new File([text], `${assistant.say("file.pasted")}.txt`, { type: "text/plain" });
 
@@ -33,8 +36,8 @@ assistant.addFiles = (files) => assistant.setFiles([...assistant.dialogue.files,
 
 assistant.size = (bytes) => (bytes < 1e3 ? `${bytes} B` : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
-/** Show that something is being done; an empty text takes it away. */
-assistant.working = (text, share) => {
+/** Show that something is being done, with a button where it can be stopped; an empty text takes it away. */
+assistant.working = (text, share, canStop = false) => {
   const turns = assistant.find(assistant.route().view === "triage" ? "#triage" : "#turns");
   let row = assistant.find("#working");
   if (!text) return row?.remove();
@@ -48,7 +51,14 @@ assistant.working = (text, share) => {
   const sign = document.createElement(share === undefined ? "span" : "progress");
   if (share === undefined) sign.className = "dots";
   else Object.assign(sign, { max: 1, value: share, ariaLabel: text });
-  row.replaceChildren(sign, said);
+  const stop = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: assistant.say("stop") });
+  stop.dataset.act = "stop";
+  const old = assistant.find("button", row); // it keeps the focus that it may have
+  if (!row.childElementCount || Boolean(old) !== canStop) row.replaceChildren(sign, said, ...(canStop ? [stop] : []));
+  else {
+    row.children[0].replaceWith(sign);
+    row.children[1].replaceWith(said);
+  }
 };
 
 /** Show a problem as the last turn; it goes with the next message. */
@@ -87,7 +97,7 @@ assistant.lookAfter = async () => {
     const answer = await fetch("gradio_api/queue/status", { signal: AbortSignal.timeout(8000) });
     const { queue_size: before } = await answer.json();
     if (!assistant.dialogue.isBusy || assistant.dialogue.isRead) return;
-    if (before > 0) assistant.working(assistant.say("queued", before));
+    if (before > 0 && !assistant.find("#working button")) assistant.working(assistant.say("queued", before));
     else if (Date.now() - assistant.dialogue.heard > assistant.SILENCE) assistant.giveUp("error.gone");
   } catch {
     assistant.giveUp("error.gone");
@@ -130,28 +140,20 @@ assistant.send = async () => {
   assistant.problem("");
   assistant.dialogue.isRead = false;
   assistant.busy(true);
-  const sent = [];
-  for (const file of files) {
-    assistant.working(assistant.say("uploading"), sent.length / files.length);
-    assistant.dialogue.heard = Date.now();
-    try {
-      sent.push({ path: (await assistant.bridge.upload(file)).path, name: file.name });
-    } catch {
-      return assistant.giveUp("error.gone");
-    }
-  }
+  const sent = files.length ? await assistant.uploadAll(files) : [];
+  if (!sent) return;
   assistant.working(assistant.say("waiting"));
   assistant.trigger("ask", { text, files: sent, keep: assistant.find("#keep").checked });
 };
 
 /** Put what came back into the page: a working note, turns, the panel. */
 assistant.receive = (sent) => {
-  if (!sent) return;
+  if (!sent || (sent.round && sent.round !== assistant.dialogue.round)) return; // nothing, or of what was stopped
   assistant.dialogue.heard = Date.now();
   if (sent.working) {
     assistant.dialogue.isRead = true;
     const { name, values = [], share } = sent.working;
-    return assistant.working(assistant.say(name, ...values), share);
+    return assistant.working(assistant.say(name, ...values), share, Boolean(sent.round));
   }
   assistant.busy(false);
   assistant.working("");

@@ -1,4 +1,67 @@
-// Many logs: what is dropped is uploaded one by one, then read together.
+// Many logs: what is dropped, folders too, is uploaded a few files at a time, then read together.
+
+assistant.UPLOADS_AT_ONCE = 4;
+
+/** The files of what was dropped; folders are opened, until there are more files than are taken. */
+assistant.dropped = async ({ items, files }, most) => {
+  const entries = [...items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean); // at once: they are gone after a wait
+  if (!entries.some((entry) => entry.isDirectory)) return [...files];
+  const found = [];
+  const open = async (entry) => {
+    if (found.length > most) return;
+    if (entry.isFile) {
+      const file = await new Promise((give, refuse) => { entry.file(give, refuse); });
+      found.push(new File([file], entry.fullPath.slice(1)));
+      return;
+    }
+    const reader = entry.createReader();
+    for (let some = [0]; some.length;) { // a hundred at a time
+      some = await new Promise((give, refuse) => { reader.readEntries(give, refuse); });
+      for (const one of some) await open(one);
+    }
+  };
+  for (const entry of entries) await open(entry);
+  return found;
+};
+
+/** Upload files; null where the reader stopped it or the server is gone. */
+assistant.uploadAll = async (files) => {
+  const round = (assistant.dialogue.round = crypto.getRandomValues(new Uint32Array(4)).join("-"));
+  const sent = [];
+  let begun = 0;
+  let done = 0;
+  const isOff = () => assistant.dialogue.round !== round || !assistant.dialogue.isBusy;
+  const work = async () => {
+    while (begun < files.length && !isOff()) {
+      const place = begun++;
+      const file = files[place];
+      assistant.working(assistant.say(files.length > 1 ? "uploading.many" : "uploading", done, files.length), done / files.length, true);
+      // Gradio keeps equal files of one name in one place: each gets a name of its own, so that none is removed for another
+      const own = new File([file], `${round}-${place}-${file.name.split("/").at(-1).slice(-80)}`, { type: file.type });
+      sent[place] = { path: (await assistant.bridge.upload(own)).path, name: file.webkitRelativePath || file.name };
+      done += 1;
+      assistant.dialogue.heard = Date.now();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: assistant.UPLOADS_AT_ONCE }, work));
+  } catch {
+    if (!isOff()) assistant.giveUp("error.gone");
+    return null;
+  }
+  return isOff() ? null : sent;
+};
+
+/** Stop an upload, or the reading of many logs; what is in the box stays. */
+assistant.stop = () => {
+  const { round, isBusy } = assistant.dialogue;
+  if (!isBusy) return;
+  assistant.dialogue.round = "";
+  assistant.bridge.server.show_page({ view: "stop", id: round });
+  assistant.busy(false);
+  assistant.working("");
+  assistant.problem(assistant.say("stopped"));
+};
 
 assistant.sendLogs = async (files) => {
   if (assistant.dialogue.isBusy || !files.length) return;
@@ -10,18 +73,10 @@ assistant.sendLogs = async (files) => {
   if (huge) return assistant.problem(assistant.say("error.too_large", `${huge.name}, ${assistant.size(huge.size)},`, limit));
   assistant.dialogue.isRead = false;
   assistant.busy(true);
-  const sent = [];
-  for (const file of files) {
-    assistant.working(assistant.say("uploading"), sent.length / files.length);
-    assistant.dialogue.heard = Date.now();
-    try {
-      sent.push({ path: (await assistant.bridge.upload(file)).path, name: file.name });
-    } catch {
-      return assistant.giveUp("error.gone");
-    }
-  }
-  assistant.working(assistant.say("waiting"));
-  assistant.bridge.trigger("triage", { files: sent });
+  const sent = await assistant.uploadAll(files);
+  if (!sent) return;
+  assistant.working(assistant.say("waiting"), undefined, true);
+  assistant.bridge.trigger("triage", { files: sent, round: assistant.dialogue.round });
 };
 
 assistant.showTriage = (html) => {

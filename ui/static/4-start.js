@@ -22,6 +22,8 @@ assistant.acts = {
   jump: () => assistant.jump([...document.querySelectorAll("#turns .turn")].at(-1)),
   skip: () => { const view = assistant.find("#content > .view:not([hidden])"); view.focus(); assistant.jump(view); },
   "pick-logs": () => assistant.find("#logs").click(),
+  "pick-folder": () => assistant.find("#log-folder").click(),
+  stop: () => assistant.stop(),
   "group-verdict": ({ dataset }) => assistant.chooseGroups({ verdict: dataset.verdict }),
   "group-case": ({ dataset }) => assistant.groupToCase(dataset.text),
   report: ({ dataset }) => assistant.press("report", { form: dataset.form, language: assistant.root.dataset.language }),
@@ -68,13 +70,13 @@ assistant.start = (bridge) => {
   });
   find("#paste").addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") || "";
-    if (text.length <= assistant.LONG_PASTE) return;
+    if (text.length <= assistant.LONG_PASTE && text.split("\n").length <= assistant.MANY_LINES) return;
     event.preventDefault();
     assistant.addFiles([assistant.pasted(text)]);
   });
   find("#file").addEventListener("change", ({ target }) => { assistant.addFiles([...target.files]); target.value = ""; });
   document.addEventListener("change", ({ target }) => {
-    if (target.id !== "logs") return;
+    if (!["logs", "log-folder"].includes(target.id)) return;
     assistant.sendLogs([...target.files]);
     target.value = "";
   });
@@ -86,7 +88,7 @@ assistant.start = (bridge) => {
       const isOver = name === "dragenter" || name === "dragover" || (name === "dragleave" && event.relatedTarget);
       view.classList.toggle("dropping", Boolean(isOver));
       if (name !== "drop") return;
-      if (view.id === "view-triage") assistant.sendLogs([...event.dataTransfer.files]);
+      if (view.id === "view-triage") assistant.dropped(event.dataTransfer, Number(find("#logs").dataset.most)).then(assistant.sendLogs);
       else assistant.addFiles([...event.dataTransfer.files]);
     });
   }
