@@ -128,7 +128,27 @@ def understand(message: str, entry: FindEntry) -> Understood:
                 if not clause.means and not said and not (clause.is_question and clause.references.numbers):
                     puzzling.append(text)
     read = "\n".join([*evidence, *log]).strip("\n")
+    clauses = _by_place(clauses)
     return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), ", ".join(puzzling), " ".join(asked))
+
+
+# Outcomes that, told of one machine and not of another, are none of a step.
+_OUTCOMES = frozenset({Intent.WORKED, Intent.FAILED, Intent.RETURNED, Intent.PARTLY})
+
+
+def _by_place(clauses: list[Clause]) -> list[Clause]:
+    """Return the clauses without outcomes that hold on one machine and not on another; of a step named, it is partly."""
+    told = [clause for clause in clauses if clause.means & (_OUTCOMES | {Intent.ELSEWHERE})]
+    places = [clause for clause in clauses if Intent.PLACE in clause.means]
+    kinds = frozenset[Intent]().union(*(clause.means for clause in told)) & {*_OUTCOMES, Intent.ELSEWHERE}
+    if not places or not told or (len(places) < 2 and len(kinds - {Intent.PARTLY}) < 2):
+        return clauses
+    return [
+        replace(it, means=it.means - _OUTCOMES | ({Intent.PARTLY} if it.references.numbers else {Intent.DOUBTED, Intent.ELSEWHERE}))
+        if it in told
+        else it
+        for it in clauses
+    ]
 
 
 def versions_said(text: str) -> tuple[VersionSeen, ...]:
@@ -150,7 +170,8 @@ def is_chinese(message: str) -> bool:
     head, _, tail = _talk_and_log(message.split("\n"))
     text = "".join([*head, *tail]).strip()
     chinese = sum("\u4e00" <= letter <= "\u9fff" for letter in text)
-    return chinese >= 2 and chinese >= 0.15 * len(text)
+    # by words, not letters: "第二个 pip install --upgrade torch torchvision 没用" is Chinese
+    return chinese >= 2 and chinese >= min(0.15 * len(text), len(re.findall(r"[A-Za-z][\w./-]*", text)))
 
 
 def normal(text: str) -> str:

@@ -21,6 +21,7 @@ from assistant.dialogue.response_parts import Unclear
 from assistant.dialogue.step_reports import ATTEMPTS, Heard, corrected_in, hear_outcomes
 from assistant.dialogue.types import Conversation
 
+ANSWERS = frozenset({Intent.YES, Intent.IS_IT, Intent.MEANT, Intent.NO, Intent.NOT_IT, Intent.NEXT, Intent.SURE, Intent.THANKS})
 SHORT_NO = 6  # characters of a "no" that corrects what was heard, and says nothing of the entry
 
 
@@ -81,6 +82,8 @@ def _choice(understood: Understood, conversation: Conversation) -> tuple[Questio
     if question is None or understood.has(Intent.FAILED, Intent.WORKED, *ATTEMPTS):
         return None
     for clause in understood.clauses:
+        if clause.is_question or clause.means - ANSWERS:  # says something of a step, or asks: no answer
+            continue
         numbers = clause.references.pick(range(len(question.choices)))
         if len(numbers) == 1 and not clause.means & {Intent.SHOW, Intent.NOT_IT}:
             return question, numbers[0]

@@ -17,7 +17,7 @@ from assistant.dialogue.belief import Knows, standing, weigh
 from assistant.dialogue.clauses import Understood, is_chinese, understand
 from assistant.dialogue.confirmation import as_its_kind, confirmed, without_last_outcomes
 from assistant.dialogue.entry_questions import answers_of_entry
-from assistant.dialogue.evidence import evidence_in, told_so_far
+from assistant.dialogue.evidence import evidence_in, is_told_already, told_so_far
 from assistant.dialogue.fact_extraction import hear
 from assistant.dialogue.facts import (
     Answered,
@@ -29,6 +29,7 @@ from assistant.dialogue.facts import (
     Judged,
     Said,
     Skipped,
+    Step,
     Tried,
 )
 from assistant.dialogue.intent_phrases import Intent
@@ -61,12 +62,14 @@ from assistant.dialogue.step_reports import Heard
 from assistant.dialogue.types import Conversation, Turn
 from assistant.dialogue.view_requests import numbered, values_in, views, worth_listing
 from assistant.memory.types import Outcome
+from index.words import words
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
 NO_OUTCOME = (Intent.CIRCUMSTANCE, Intent.DOUBTED, Intent.PAST, Intent.HEARSAY, Intent.ELSEWHERE, Intent.DONT_KNOW)
 POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 ALONE = (*POLITE, "tongue")
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
+PLAIN_UNDO = 3  # words; more of them speak of something that was said, not of the log
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
 )
@@ -109,6 +112,13 @@ def reply(
     closed = [Closed(turn)] if heard.is_otherwise and trusts else []
     heard.facts = [as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed, *closed)]
     evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
+    if log is None and understood.has(Intent.UNDO, Intent.START_OVER) and not understood.evidence:
+        # "forget all that, I have something else": talk, unless it describes what we know
+        unclear = []
+        evidence = [it for it in evidence if it.diagnosis.verdict is Verdict.KNOWN and not understood.has(Intent.UNDO)]
+    if log is None and (same := is_told_already(evidence, now)):
+        evidence = []
+        parts.append(Remark(same))
     if evidence and not now.evidence and understood.versions:
         heard.facts.append(Said(understood.versions, turn))
     if evidence and now.is_over:  # what comes after a solution is another story
@@ -120,12 +130,13 @@ def reply(
     kept = without_last_outcomes(now.facts) if heard.takes_back else now.facts
     kept = tuple(fact for fact in kept if not (isinstance(fact, Tried) and fact.step in heard.not_tried))
     if any(isinstance(fact, Declined) for fact in facts):
-        kept = tuple(fact for fact in kept if not (isinstance(fact, Skipped) and fact.turn == turn - 1))
         facts = [fact for fact in facts if not isinstance(fact, Declined)]
         parts.append(Remark("declined"))
     if proposed and not trusts:
         parts.append(Proposed(tuple(it for it in proposed if isinstance(it, Tried))))
-        facts += [Skipped(it.step, turn) for it in proposed if isinstance(it, Tried) and it.outcome is Outcome.FAILED]
+    # what is only proposed sets nothing aside: another step is offered beside it, and that is all
+    failed = {it.step for it in proposed if isinstance(it, Tried) and it.outcome is Outcome.FAILED}
+    passed = frozenset() if trusts else frozenset(failed | set(heard.partly))
     if heard.not_tried:
         parts.append(Remark("not_tried"))
     now = replace(now, facts=(*kept, *facts))
@@ -143,14 +154,14 @@ def reply(
         parts.append(Closing())
     if heard.intended:
         parts.append(Intended(heard.intended))
-    is_polite = understood.asked and all(isinstance(part, Remark) and part.kind in POLITE for part in parts)
+    is_polite = bool(understood.asked) and all(isinstance(part, Remark) and part.kind in POLITE for part in parts)
     if not (facts or understood.has(Intent.NEXT, Intent.ANOTHER)) and now.evidence and (is_polite or not parts):
         parts = answers_of_entry(understood, now, assistant) or parts
     if not (facts or parts or understood.has(Intent.NEXT, Intent.ANOTHER)) and understood.has(*NO_OUTCOME):
         parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE) else "no_outcome"))
     if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
         parts += unclear
-    parts += _what_follows(facts, parts, understood, before, now, assistant)
+    parts += _what_follows(facts, parts, understood, before, now, assistant, passed)
     answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
 
@@ -170,7 +181,14 @@ def _about_the_conversation(
     if understood.has(Intent.UNDO) and not understood.has(Intent.MEANT):
         last = max((fact.turn for fact in now.facts), default=None)
         kept = tuple(fact for fact in now.facts if fact.turn != last)
-        parts.append(Remark("undone" if last is not None else "nothing_to_undo"))
+        if conversation.proposed or conversation.closing:  # what was only proposed is all there is to take back
+            kept = now.facts
+            parts.append(Remark("declined"))
+        elif last is None or (not kept and len(words(message)) > PLAIN_UNDO):
+            kept = now.facts  # "undo that, I misclicked" means no log
+            parts.append(Remark("nothing_to_undo"))
+        else:
+            parts.append(Remark("undone"))
         now = replace(now, facts=kept)
     if understood.has(Intent.START_OVER):
         now = replace(now, facts=(), hypotheses=(), began=turn)
@@ -205,8 +223,9 @@ def _share(hypotheses: tuple[Hypothesis, ...], entry_id: str) -> float:
 
 
 def _what_follows(
-    facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows
-) -> list[Part]:
+    facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows,
+    passed: frozenset[Step] = frozenset(),
+) -> list[Part]:  # fmt: skip
     """Say how belief moved, lay out an entry that is new in the lead or was named, and what to do next."""
     if not now.evidence:
         return [] if parts else [OutOfKnowledge(Limit.NOTHING_YET)]
@@ -222,11 +241,11 @@ def _what_follows(
         follows += _new_in_the_lead(parts, before, now, knows)
     if any(isinstance(part, Unclear | Intended | Quoted | Closing) for part in parts):
         return follows
-    if any(isinstance(part, Proposed) for part in parts) and not any(isinstance(fact, Skipped) for fact in facts):
+    if any(isinstance(part, Proposed) for part in parts) and not passed:
         return follows  # if it is so, it is solved: nothing else is offered before that is said
     wants_next = understood.has(Intent.NEXT, Intent.ANOTHER)
-    if facts or wants_next or understood.has(Intent.UNDO):
-        following = _next(now, knows, insists=wants_next)
+    if facts or passed or wants_next or (understood.has(Intent.UNDO) and before.facts != now.facts):
+        following = _next(now, knows, insists=wants_next, passed=passed)
         is_news = wants_next or not all(isinstance(fact, Said) for fact in facts)
         follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
     elif not parts and not follows:
@@ -252,10 +271,12 @@ def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation,
     return [Shown(entry.id, Side.ALL, numbered(entry, now.versions, now.conditions))]
 
 
-def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
+def _next(
+    now: Conversation, knows: Knows, *, insists: bool, passed: frozenset[Step] = frozenset()
+) -> list[Part]:
     """Say what to do next, or that we are out of knowledge; who insists is told the next step all the same."""
     tried = frozenset(tried.step for tried in now.tried)
-    skipped = frozenset(fact.step for fact in now.facts if isinstance(fact, Skipped))
+    skipped = passed | {fact.step for fact in now.facts if isinstance(fact, Skipped)}
     situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), knows.entry, now.conditions)
     limit = limit_of(situation)
     unskipped = replace(situation, closed=tried | skipped)

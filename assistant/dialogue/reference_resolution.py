@@ -53,6 +53,7 @@ NUMBERS: tuple[str, ...] = (
     rf"\bwith (?:#|number )?{_DIGITS}[?.!]*$|^(?:我|已经|昨天|今天|之前|刚才?|试了|试过了?|用了|做了| )*{_DIGITS}(?: ?[,、和跟与/+] ?{_DIGITS})* ?(?:$|{_SAID_ZH})",
     rf"第 ?(?:{_DIGITS}|[{CHINESE}两]) ?(?:$|[个条种项步招点号,，。、 和跟与及]|{_SAID_ZH})(?:[和、跟与及,]? ?(?:第 ?)?(?:{_DIGITS}|[{CHINESE}两]) ?[个条种项步招点号])*",
     rf"\b(?:steps?|options?|numbers?|workarounds?|methods?) (?:{'|'.join(SPELLED)})(?:(?: and|,| or) (?:{'|'.join(SPELLED)}))*\b",
+    rf"(?:^|[^\d.])(?:{_DIGITS}|[{CHINESE}]) ?号(?:方案|办法|方法|步骤|建议|选项)?(?:$|[ ,]|{_SAID_ZH})|#{_DIGITS}\b",
     rf"(?:办法|方法|方案|步骤|选项|建议) ?(?:{_DIGITS}|[{CHINESE}])(?:$|[ ,，、和]|{_SAID_ZH})",
 )  # fmt: skip
 _SINGLE = rf"{_ORDINAL}|{_DIGITS}|[{CHINESE}两]"
@@ -124,6 +125,8 @@ def numbers_in(clause: str) -> tuple[int, ...]:
 
 
 NEAR = 0.7  # of the best score: another workaround with more than this leaves open which is meant
+# First words of many actions, and pairs of Chinese characters in them, that name none.
+_COMMON_VERBS = frozenset("see find put set go make get move run use check keep ask try 一次 先找 出满 的是 什么 之后 然后 为什 程序 自己".split())
 # Words of talking about an attempt, which name none; stems.
 _OF_TALK = frozenset("tri error still same fail work help now crash problem use run train".split())
 
@@ -149,7 +152,19 @@ def named_steps(clause: str, shown: Sequence[tuple[Step, Workaround]]) -> tuple[
         scores.append(score + 10.0 * len(own) + 1e-6 if is_named else 0.0)
     best = max(scores, default=0.0)
     near = [step for (step, _), score in zip(shown, scores, strict=True) if score > NEAR * best]
-    return tuple(near) if best > 0.0 and len(near) == 1 else ()
+    if best <= 0.0:
+        return _by_its_verb(said, shown)
+    return tuple(near) if len(near) == 1 else ()
+
+
+def _by_its_verb(said: set[str], shown: Sequence[tuple[Step, Workaround]]) -> tuple[Step, ...]:
+    """Return the one workaround whose action begins with a word that was said, or holds it in Chinese: "merged it"."""
+    named = []
+    for step, it in shown:
+        verb = {_stem(word) for word in words(it.action.en)[:1]} | {w for w in words(it.action.zh or "") if not w.isascii()}
+        if said & (verb - _COMMON_VERBS):
+            named.append(step)
+    return tuple(named) if len(named) == 1 else ()
 
 
 def stems(text: str) -> set[str]:
