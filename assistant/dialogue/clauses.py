@@ -32,8 +32,9 @@ EXPLAINED_BY_NAME = 2
 TALK_LINES = 12  # lines at the head and at the end of a message in which a person may speak
 
 _DENIES = re.compile(r"\bnot\b|n't\b|没有?(?:用|装)|不是|不在", re.IGNORECASE)  # "but not on V100" states no version
-HELPERS = frozenset({Intent.QUESTION, Intent.CONDITION})  # they only take other meanings back
+HELPERS = frozenset({Intent.QUESTION, Intent.CONDITION, Intent.PLACE, Intent.STATED})  # they only take other meanings back
 
+_NO_APOSTROPHE = re.compile(r"\b(does|did|is|was|would|could|should|do|have|has|had|are|were|ca)nt\b", re.IGNORECASE)
 NOT_ASKING = frozenset({Intent.HELLO, Intent.ANY_OF_THEM})  # they sound like questions, and ask nothing
 
 # How lines begin that no person types: a traceback, a frame, a prompt, a level, a place in a file.
@@ -82,6 +83,8 @@ class Clause:
     means: frozenset[Intent]
     references: References
     is_question: bool = False
+    has_place: bool = False  # names one of several machines or environments
+    is_condition: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,7 @@ def understand(message: str, entry: FindEntry) -> Understood:
             is_question = Intent.QUESTION in means and not means & NOT_ASKING
             if is_question:
                 asked.append(text)
-            clause = Clause(text, means - HELPERS, references_in(text, entry), is_question)
+            clause = Clause(text, means - HELPERS, references_in(text, entry), is_question, Intent.PLACE in means, Intent.CONDITION in means)
             said = () if _DENIES.search(text) else versions_said(text)
             versions += said
             if clause.means or clause.references != References():
@@ -139,7 +142,7 @@ _OUTCOMES = frozenset({Intent.WORKED, Intent.FAILED, Intent.RETURNED, Intent.PAR
 def _by_place(clauses: list[Clause]) -> list[Clause]:
     """Return the clauses without outcomes that hold on one machine and not on another; of a step named, it is partly."""
     told = [clause for clause in clauses if clause.means & (_OUTCOMES | {Intent.ELSEWHERE})]
-    places = [clause for clause in clauses if Intent.PLACE in clause.means]
+    places = [clause for clause in clauses if clause.has_place]
     kinds = frozenset[Intent]().union(*(clause.means for clause in told)) & {*_OUTCOMES, Intent.ELSEWHERE}
     if not places or not told or (len(places) < 2 and len(kinds - {Intent.PARTLY}) < 2):
         return clauses
@@ -176,7 +179,8 @@ def is_chinese(message: str) -> bool:
 
 def normal(text: str) -> str:
     """Return text with full-width letters and digits narrowed and apostrophes straight."""
-    return unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
+    straight = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
+    return _NO_APOSTROPHE.sub(r"\1n't", straight)
 
 
 def _talk_and_log(lines: list[str]) -> tuple[list[str], list[str], list[str]]:

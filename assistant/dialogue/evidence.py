@@ -46,7 +46,7 @@ def evidence_in(
         return [Evidence(knows.diagnose(understood.evidence), turn)], []
     if not understood.left_over:
         return [], [Unclear(told(understood.puzzling)[:QUOTED])] if understood.puzzling else []
-    if understood.has(Intent.CIRCUMSTANCE) and not understood.has(*OUTCOMES, *ATTEMPTS):
+    if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
         found = _description(understood.left_over, conversation, knows, turn)  # a fact, and no word of a step
         return ([found] if found else []), []
     about = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]

@@ -44,6 +44,8 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
     if understood.has(Intent.ANOTHER) and not heard.facts and not heard.unclear:
         if conversation.question:
             heard.facts.append(Answered(conversation.question, None, turn))
+        elif conversation.awaited and any(it.is_condition for it in understood.clauses if Intent.ANOTHER in it.means):
+            heard.partly += (conversation.awaited,)  # "and if it fails?": it was not tried, nor refused
         elif conversation.awaited:
             heard.facts.append(Skipped(conversation.awaited, turn))
     return heard

@@ -246,6 +246,9 @@ UNLESS: tuple[tuple[Intent, tuple[Intent, ...]], ...] = (
     (Intent.PRECEDED_BY, (Intent.SURE,)),
     (Intent.SHOW, (Intent.INTENDS, Intent.COMMANDS, Intent.BRIEF, Intent.RELUCTANT, Intent.ACTED, Intent.TRIED)),
     (Intent.WHY, (Intent.BRIEF,)),
+    (Intent.IS_IT, (Intent.FAILED,)),
+    (Intent.BROKE, (Intent.FACT,)),
+    (Intent.FACT, (Intent.WORKED, Intent.FAILED, Intent.PARTLY, Intent.CANNOT, Intent.RETURNED, Intent.QUESTION, Intent.TENTATIVE)),
     (Intent.ACTED, (Intent.INTENDS,)),
     (Intent.TRIED, (Intent.OTHERWISE, Intent.START_OVER)),
     (Intent.NEXT, (Intent.COMMANDS, Intent.BRIEF, Intent.FASTEST)),
@@ -256,7 +259,6 @@ UNLESS: tuple[tuple[Intent, tuple[Intent, ...]], ...] = (
     (Intent.ANY_OF_THEM, (Intent.FAILED,)),
     (Intent.NEITHER, (Intent.OTHERWISE,)),
     (Intent.SOURCES, (Intent.SUMMARY,)),
-    (Intent.CIRCUMSTANCE, (Intent.FAILED, Intent.WORKED, Intent.PARTLY, Intent.CANNOT)),
 )  # fmt: skip
 
 

@@ -65,6 +65,7 @@ class Intent(StrEnum):
     ASIDE = "aside"
     # circumstances
     CIRCUMSTANCE = "circumstance"  # when it happens
+    FACT = "fact"  # what was measured or printed
     NOT_TRIED = "not_tried"
     # what takes a meaning back
     QUESTION = "question"

@@ -62,14 +62,13 @@ from assistant.dialogue.step_reports import Heard
 from assistant.dialogue.types import Conversation, Turn
 from assistant.dialogue.view_requests import numbered, values_in, views, worth_listing
 from assistant.memory.types import Outcome
-from index.words import words
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
-NO_OUTCOME = (Intent.CIRCUMSTANCE, Intent.DOUBTED, Intent.PAST, Intent.HEARSAY, Intent.ELSEWHERE, Intent.DONT_KNOW)
+NO_OUTCOME = (Intent.CIRCUMSTANCE, Intent.DOUBTED, Intent.PAST, Intent.HEARSAY, Intent.ELSEWHERE, Intent.DONT_KNOW, Intent.FACT)
 POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 ALONE = (*POLITE, "tongue")
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
-PLAIN_UNDO = 3  # words; more of them speak of something that was said, not of the log
+PLAIN_UNDO = 14  # characters; more of them speak of something that was said, not of the log
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
 )
@@ -158,7 +157,9 @@ def reply(
     if not (facts or understood.has(Intent.NEXT, Intent.ANOTHER)) and now.evidence and (is_polite or not parts):
         parts = answers_of_entry(understood, now, assistant) or parts
     if not (facts or parts or understood.has(Intent.NEXT, Intent.ANOTHER)) and understood.has(*NO_OUTCOME):
-        parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE) else "no_outcome"))
+        parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE, Intent.FACT) else "no_outcome"))
+    if not (facts or parts or unclear) and understood.has(Intent.NO) and len(understood.clauses) == 1:
+        parts.append(Remark("declined"))
     if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
         parts += unclear
     parts += _what_follows(facts, parts, understood, before, now, assistant, passed)
@@ -184,7 +185,7 @@ def _about_the_conversation(
         if conversation.proposed or conversation.closing:  # what was only proposed is all there is to take back
             kept = now.facts
             parts.append(Remark("declined"))
-        elif last is None or (not kept and len(words(message)) > PLAIN_UNDO):
+        elif last is None or (not kept and len(message.strip()) > PLAIN_UNDO):
             kept = now.facts  # "undo that, I misclicked" means no log
             parts.append(Remark("nothing_to_undo"))
         else:
@@ -246,7 +247,7 @@ def _what_follows(
     wants_next = understood.has(Intent.NEXT, Intent.ANOTHER)
     if facts or passed or wants_next or (understood.has(Intent.UNDO) and before.facts != now.facts):
         following = _next(now, knows, insists=wants_next, passed=passed)
-        is_news = wants_next or not all(isinstance(fact, Said) for fact in facts)
+        is_news = wants_next or bool(passed) or not all(isinstance(fact, Said) for fact in facts)
         follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
     elif not parts and not follows:
         follows.append(Unclear("") if before.question is None else Unclear("", "choice"))

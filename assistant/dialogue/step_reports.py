@@ -34,6 +34,7 @@ ATTEMPTS = frozenset({Intent.TRIED, Intent.ACTED})
 # "tried that", "did it": the attempt has no name of its own.
 _IT = r"(?i)\b(?:tried|did|done|used|applied|followed) (?:it|that|this|them|so|both|all|everything)\b|这个|那个|它|照"
 _THAT = r"(?i)[a-z]{3,} ?[这那]个"  # "pip uninstall 那个": that one, and no "it"
+_DOES = r"[把清改换升删重加减关装扩缩]"  # what was done, in Chinese
 OWN_SUBJECT = 3  # words beside "it worked" from which something was done that need not be the step on offer
 OWN_WORDS = 2  # words beside the phrases from which an attempt has a name of its own
 # What is said of steps; other clauses do not name them by their words.
@@ -93,7 +94,7 @@ def hear_outcomes(
     default = () if understood.has(Intent.DOUBTED) else _default(conversation)
     before = len(heard.facts)
     for clause in understood.clauses:
-        steps = steps_of(clause, conversation, knows)
+        steps = () if Intent.OTHERWISE in clause.means else steps_of(clause, conversation, knows)
         outcome = _outcome(clause, steps, bool(pending or named) or _is_asked_back(conversation), is_answer=is_answer)
         is_own = not steps and (is_own or _is_of_its_own(clause))
         if outcome is not None:
@@ -170,7 +171,7 @@ def _decline(
 ) -> None:
     """Pass over what the reader may not or will not do: the steps named, those of its kind, or the one on offer."""
     awaited = (conversation.awaited,) if conversation.awaited else ()
-    own = len(words(beside(clause.words, Intent.CANNOT))) > OWN_WORDS
+    own = len(words(beside(clause.words, Intent.CANNOT))) > OWN_WORDS and not linear(_IT).search(clause.words)
     kind = None if steps else declined(clause.words, conversation.numbered or awaited, knows)
     if kind == ():
         heard.remarks.append("no_such_step")
@@ -193,7 +194,8 @@ def _outcome(clause: Clause, steps: tuple[Step, ...], is_awaited: bool, *, is_an
 
 def _is_of_something(clause: Clause) -> bool:
     """Tell whether beside "it worked" a clause says so much that it need not be of the step on offer."""
-    return len(words(beside(clause.words, *clause.means))) > OWN_SUBJECT
+    rest = beside(clause.words, *clause.means)
+    return len(words(rest)) > OWN_SUBJECT and (rest.isascii() or bool(linear(_DOES).search(rest)))
 
 
 def _is_of_its_own(clause: Clause) -> bool:

@@ -70,8 +70,10 @@ def is_as_meant(meant, before, now, answer):
         case "x":  # a step of that kind is passed over, or none is of that kind
             return Proposed not in kinds and ("no_such_step" in remarks or any(map(_is_passed_over, now.facts)))
         case "1~" | "2~" | "3~":
-            skipped = [before.numbered.index(it.step) + 1 for it in now.facts if _is_passed_over(it)]
-            return "partly" in remarks and skipped == [int(meant[0])] and Proposed not in kinds
+            # another is offered, and nothing is set aside: nobody said so
+            offered = [part.step for part in answer.parts if isinstance(part, Offered)]
+            aside = any(map(_is_passed_over, now.facts)) or before.numbered[int(meant[0]) - 1] in offered
+            return "partly" in remarks and offered and not aside and Proposed not in kinds
         case "?":  # asked back, without a guess
             return bool(unclear & {"step", "outcome"}) and Proposed not in kinds
         case "closed":
