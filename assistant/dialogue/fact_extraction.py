@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.types import Question, QuestionKind
 from assistant.diagnosis.versions.ranges import Fit, fits
 from assistant.dialogue.belief import Knows
@@ -44,11 +45,17 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
     if understood.has(Intent.ANOTHER) and not heard.facts and not heard.unclear:
         if conversation.question:
             heard.facts.append(Answered(conversation.question, None, turn))
-        elif conversation.awaited and any(it.is_condition for it in understood.clauses if Intent.ANOTHER in it.means):
+        elif conversation.awaited and _is_supposed(understood):
             heard.partly += (conversation.awaited,)  # "and if it fails?": it was not tried, nor refused
         elif conversation.awaited:
             heard.facts.append(Skipped(conversation.awaited, turn))
     return heard
+
+
+def _is_supposed(understood: Understood) -> bool:
+    """Tell whether a message only supposes: "if the key is fine, what is next?"."""
+    rest = "\n".join((understood.left_over, understood.puzzling, understood.asked))
+    return any(it.is_condition for it in understood.clauses) or bool(linear(r"(?im)^(?:if|如果|要是|万一)").search(rest))
 
 
 # --- what the reader thinks ------------------------------------------------------------------------------------------
@@ -57,6 +64,8 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
 def _hear_judgements(
     understood: Understood, conversation: Conversation, turn: int, heard: Heard, *, is_answer: bool
 ) -> None:
+    if understood.has(Intent.OTHERWISE):
+        return  # "nothing to do with your list" is said of the steps
     for clause in understood.clauses:
         judged = clause.means & {Intent.NOT_IT, Intent.IS_IT}
         corrects = understood.has(Intent.WORKED) and len(clause.words) <= SHORT_NO  # "no, the third did it"

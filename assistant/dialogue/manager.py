@@ -68,6 +68,7 @@ NO_OUTCOME = (Intent.CIRCUMSTANCE, Intent.DOUBTED, Intent.PAST, Intent.HEARSAY, 
 POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 ALONE = (*POLITE, "tongue")
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
+PLAIN_UNDO_ZH = 4
 PLAIN_UNDO = 14  # characters; more of them speak of something that was said, not of the log
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
@@ -185,7 +186,7 @@ def _about_the_conversation(
         if conversation.proposed or conversation.closing:  # what was only proposed is all there is to take back
             kept = now.facts
             parts.append(Remark("declined"))
-        elif last is None or (not kept and len(message.strip()) > PLAIN_UNDO):
+        elif last is None or (not kept and not _is_plain(message, understood)):
             kept = now.facts  # "undo that, I misclicked" means no log
             parts.append(Remark("nothing_to_undo"))
         else:
@@ -195,6 +196,12 @@ def _about_the_conversation(
         now = replace(now, facts=(), hypotheses=(), began=turn)
         parts.append(Remark("started_over"))
     return now, parts
+
+
+def _is_plain(message: str, understood: Understood) -> bool:
+    """Tell whether a message says "undo" and no more, so that it may mean the log itself."""
+    longest = PLAIN_UNDO if message.isascii() else PLAIN_UNDO_ZH
+    return len(understood.clauses) == 1 and len(message.strip(" .!。！")) <= longest
 
 
 def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) -> list[Part]:

@@ -50,6 +50,7 @@ NUMBERS: tuple[str, ...] = (
     rf"\b(?:skip(?:ped)?|tried|try|trying|do|did|doing|done|after|with|recommend in|think|if|like|by|using|applied|used|of|say) {_DIGITS}(?:$|[.,;:!?)]| (?:{_SAID}|i|we|it|on|the|the (?:problem|cause)|would|as)\b)",
     rf"\b(?:does|do|did|is|was|would|will|should|could|can) {_DIGITS} (?:take|work|need|help|have|really|even|also|apply|mean|safe|do)\b|(?:按照?|照着?|用了?|做了?|试了?|弄了?|不是|就是|^是|是) ?{_DIGITS} ?(?:$|[,，。的]|{_SAID_ZH})",
     rf"^(?:the )?{_ORDINAL} \w+ed\b",
+    rf"\b(?:with|after|tried|did|for|from) (?:steps? )?{_DIGITS}(?: ?(?:,|&|and|or|/) ?{_DIGITS})+\b",
     rf"\bneither (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})(?: one)? nor (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})\b",
     rf"\bwith (?:#|number )?{_DIGITS}[?.!]*$|^(?:我|已经|昨天|今天|之前|刚才?|试了|试过了?|用了|做了| )*{_DIGITS}(?: ?[,、和跟与/+] ?{_DIGITS})* ?(?:$|{_SAID_ZH})",
     rf"第 ?(?:{_DIGITS}|[{CHINESE}两]) ?(?:$|[个条种项步招点号,，。、 和跟与及]|{_SAID_ZH})(?:[和、跟与及,]? ?(?:第 ?)?(?:{_DIGITS}|[{CHINESE}两]) ?[个条种项步招点号])*",
@@ -66,7 +67,7 @@ _FIRST_N = (
 _RANGE = r"^(?:(?:i|we|have|already|just|tried|did|done|试了|试过|做了|第|从) ?)*(\d{1,2}) ?(?:-|–|~|to|through|到|至) ?(\d{1,2})(?:$|[ ,.:;，都也不没个条种步])"
 _LAST_ONE = r"最后(?:那|一)?(?:个|条|种|项|步|招)|\blast (?:one|step|option|workaround)\b"
 _ALL = (
-    r"\bnone of (?:that|it|this|your|the|what)\b|\bnothing (?:you (?:said|suggested|listed)|(?:on|from) (?:your|the) list)|\bnot (?:one|a single one) of\b|一个(?:也|都)(?:没|不)|没一个|这几(?:个|条|招)|"
+    r"\bnone of (?:that|it|this|your|the|what)\b|\bnothing (?:you (?:said|suggested|listed)|(?:on|from) (?:your|the) list)|\bnot (?:one|a single one) of\b|一个(?:也|都)(?:没|不)|没一个|全(?:试|做|弄|搞|跑)|这几(?:个|条|招)|"
     r"\bnone of (?:them|these|those)\b|^(?:这些|它们)?都(?:没|不|试)|"
     r"\ball(?: of)? (?:them|those|these|the (?:steps|workarounds|options|fixes|above)|three|four|five)\b|\bthem all\b|"
     r"\b(?:tried|did) (?:it )?all\b|\beverything\b|\beach of them\b|全都|全部|都试|所有|这几(?:个|条|种)|上面的"

@@ -43,7 +43,8 @@ OF_STEPS = frozenset(
     | {Intent.PARTLY, Intent.BROKE, Intent.NOT_NOTHING, Intent.NOT_TRIED, Intent.RELUCTANT, Intent.COMMANDS, Intent.SAFEST}
 )
 # What tells that the trouble goes on, so that nothing else has solved it.
-GOES_ON = (Intent.FAILED, Intent.RETURNED, Intent.PARTLY, Intent.CIRCUMSTANCE, Intent.INTENDS)
+GOES_ON = (Intent.FAILED, Intent.RETURNED, Intent.PARTLY, Intent.CIRCUMSTANCE, Intent.INTENDS,
+           Intent.ELSEWHERE, Intent.DOUBTED, Intent.NOT_TRIED, Intent.MEANT)  # fmt: skip
 
 
 @dataclass
