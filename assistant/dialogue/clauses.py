@@ -32,7 +32,9 @@ EXPLAINED_BY_NAME = 2
 TALK_LINES = 12  # lines at the head and at the end of a message in which a person may speak
 
 _DENIES = re.compile(r"\bnot\b|n't\b|没有?(?:用|装)|不是|不在", re.IGNORECASE)  # "but not on V100" states no version
-HELPERS = frozenset({Intent.QUESTION, Intent.CONDITION, Intent.PLACE, Intent.STATED})  # they only take other meanings back
+HELPERS = frozenset(
+    {Intent.QUESTION, Intent.CONDITION, Intent.PLACE, Intent.STATED}
+)  # they only take other meanings back
 
 _NO_APOSTROPHE = re.compile(r"\b(does|did|is|was|would|could|should|do|have|has|had|are|were|ca)nt\b", re.IGNORECASE)
 NOT_ASKING = frozenset({Intent.HELLO, Intent.ANY_OF_THEM})  # they sound like questions, and ask nothing
@@ -120,7 +122,14 @@ def understand(message: str, entry: FindEntry) -> Understood:
             is_question = Intent.QUESTION in means and not means & NOT_ASKING
             if is_question:
                 asked.append(text)
-            clause = Clause(text, means - HELPERS, references_in(text, entry), is_question, Intent.PLACE in means, Intent.CONDITION in means)
+            clause = Clause(
+                text,
+                means - HELPERS,
+                references_in(text, entry),
+                is_question,
+                Intent.PLACE in means,
+                Intent.CONDITION in means,
+            )
             said = () if _DENIES.search(text) else versions_said(text)
             versions += said
             if clause.means or clause.references != References():
@@ -147,7 +156,11 @@ def _by_place(clauses: list[Clause]) -> list[Clause]:
     if not places or not told or (len(places) < 2 and len(kinds - {Intent.PARTLY}) < 2):
         return clauses
     return [
-        replace(it, means=it.means - _OUTCOMES | ({Intent.PARTLY} if it.references.numbers else {Intent.DOUBTED, Intent.ELSEWHERE}))
+        replace(
+            it,
+            means=it.means - _OUTCOMES
+            | ({Intent.PARTLY} if it.references.numbers else {Intent.DOUBTED, Intent.ELSEWHERE}),
+        )
         if it in told
         else it
         for it in clauses

@@ -22,7 +22,9 @@ from assistant.dialogue.response_parts import Unclear
 from assistant.dialogue.step_reports import ATTEMPTS, Heard, corrected_in, hear_outcomes
 from assistant.dialogue.types import Conversation
 
-ANSWERS = frozenset({Intent.YES, Intent.IS_IT, Intent.MEANT, Intent.NO, Intent.NOT_IT, Intent.NEXT, Intent.SURE, Intent.THANKS})
+ANSWERS = frozenset(
+    {Intent.YES, Intent.IS_IT, Intent.MEANT, Intent.NO, Intent.NOT_IT, Intent.NEXT, Intent.SURE, Intent.THANKS}
+)
 SHORT_NO = 6  # characters of a "no" that corrects what was heard, and says nothing of the entry
 
 
@@ -55,7 +57,9 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
 def _is_supposed(understood: Understood) -> bool:
     """Tell whether a message only supposes: "if the key is fine, what is next?"."""
     rest = "\n".join((understood.left_over, understood.puzzling, understood.asked))
-    return any(it.is_condition for it in understood.clauses) or bool(linear(r"(?im)^(?:if|如果|要是|万一)").search(rest))
+    return any(it.is_condition for it in understood.clauses) or bool(
+        linear(r"(?im)^(?:if|如果|要是|万一)").search(rest)
+    )
 
 
 # --- what the reader thinks ------------------------------------------------------------------------------------------

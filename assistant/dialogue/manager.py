@@ -34,6 +34,7 @@ from assistant.dialogue.facts import (
 )
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.next_step import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
+from assistant.dialogue.reference_resolution import References
 from assistant.dialogue.response_parts import (
     Answer,
     Asked,
@@ -64,7 +65,15 @@ from assistant.dialogue.view_requests import numbered, values_in, views, worth_l
 from assistant.memory.types import Outcome
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
-NO_OUTCOME = (Intent.CIRCUMSTANCE, Intent.DOUBTED, Intent.PAST, Intent.HEARSAY, Intent.ELSEWHERE, Intent.DONT_KNOW, Intent.FACT)
+NO_OUTCOME = (
+    Intent.CIRCUMSTANCE,
+    Intent.DOUBTED,
+    Intent.PAST,
+    Intent.HEARSAY,
+    Intent.ELSEWHERE,
+    Intent.DONT_KNOW,
+    Intent.FACT,
+)
 POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 ALONE = (*POLITE, "tongue")
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
@@ -103,6 +112,8 @@ def reply(
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
     proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
+    if understood.has(Intent.UNDO) and not any(it.references != References() for it in understood.clauses):
+        proposed = []  # what is taken back reports nothing
     if not trusts:
         heard.facts = [fact for fact in heard.facts if not isinstance(fact, Tried)]
         heard.takes_back = False
@@ -279,9 +290,7 @@ def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation,
     return [Shown(entry.id, Side.ALL, numbered(entry, now.versions, now.conditions))]
 
 
-def _next(
-    now: Conversation, knows: Knows, *, insists: bool, passed: frozenset[Step] = frozenset()
-) -> list[Part]:
+def _next(now: Conversation, knows: Knows, *, insists: bool, passed: frozenset[Step] = frozenset()) -> list[Part]:
     """Say what to do next, or that we are out of knowledge; who insists is told the next step all the same."""
     tried = frozenset(tried.step for tried in now.tried)
     skipped = passed | {fact.step for fact in now.facts if isinstance(fact, Skipped)}

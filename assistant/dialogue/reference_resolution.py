@@ -129,7 +129,9 @@ def numbers_in(clause: str) -> tuple[int, ...]:
 
 NEAR = 0.7  # of the best score: another workaround with more than this leaves open which is meant
 # First words of many actions, and pairs of Chinese characters in them, that name none.
-_COMMON_VERBS = frozenset("see find put set go make get move run use check keep ask try 一次 先找 出满 的是 什么 之后 然后 为什 程序 自己".split())
+_COMMON_VERBS = frozenset(
+    "see find put set go make get move run use check keep ask try upgrad updat restart chang start stop remov clear delet install add rais increas reduc 升级 更新 重启 换一 一个 停掉 清掉 安装 修改 改成 驱动 一次 先找 出满 的是 什么 之后 然后 为什 程序 自己".split()
+)
 # Words of talking about an attempt, which name none; stems.
 _OF_TALK = frozenset("tri error still same fail work help now crash problem use run train".split())
 
@@ -160,9 +162,7 @@ def named_steps(clause: str, shown: Sequence[tuple[Step, Workaround]]) -> tuple[
     return tuple(near) if len(near) == 1 else ()
 
 
-def _by_its_verb(
-    said: set[str], shown: Sequence[tuple[Step, Workaround]], held: Counter[str]
-) -> tuple[Step, ...]:
+def _by_its_verb(said: set[str], shown: Sequence[tuple[Step, Workaround]], held: Counter[str]) -> tuple[Step, ...]:
     """Return the one workaround whose action begins with a word that was said, or holds it in Chinese: "merged it"."""
     named = []
     for step, it in shown:

@@ -40,11 +40,19 @@ OWN_WORDS = 2  # words beside the phrases from which an attempt has a name of it
 # What is said of steps; other clauses do not name them by their words.
 OF_STEPS = frozenset(
     {*ATTEMPTS, *OUTCOMES, Intent.INTENDS, Intent.CANNOT, Intent.SHOW, Intent.WHY}
-    | {Intent.PARTLY, Intent.BROKE, Intent.NOT_NOTHING, Intent.NOT_TRIED, Intent.RELUCTANT, Intent.COMMANDS, Intent.SAFEST}
+    | {
+        Intent.PARTLY,
+        Intent.BROKE,
+        Intent.NOT_NOTHING,
+        Intent.NOT_TRIED,
+        Intent.RELUCTANT,
+        Intent.COMMANDS,
+        Intent.SAFEST,
+    }
 )
 # What tells that the trouble goes on, so that nothing else has solved it.
 GOES_ON = (Intent.FAILED, Intent.RETURNED, Intent.PARTLY, Intent.CIRCUMSTANCE, Intent.INTENDS,
-           Intent.ELSEWHERE, Intent.DOUBTED, Intent.NOT_TRIED, Intent.MEANT)  # fmt: skip
+           Intent.ELSEWHERE, Intent.NOT_TRIED)  # fmt: skip
 
 
 @dataclass
@@ -100,7 +108,7 @@ def hear_outcomes(
         is_own = not steps and (is_own or _is_of_its_own(clause))
         if outcome is not None:
             own = () if is_own and Intent.RETURNED not in clause.means else last or default
-            if own == default and outcome is Outcome.WORKED and _is_of_something(clause):
+            if own == default and outcome is Outcome.WORKED and (understood.puzzling or _is_of_something(clause)):
                 own = ()
             last = steps or tuple(pending + named) or own
             if is_elses and outcome is Outcome.WORKED and not steps:

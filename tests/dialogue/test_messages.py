@@ -29,7 +29,7 @@ PORT = "OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)"
 # 4 Give each torchrun job a port of its own · 5 Set SO_REUSEADDR before bind
 AFTER_PORT = [
     ("another port gives the same thing", "3-"),
-    ("I picked 8500 instead, works", "1+"),
+    ("I picked 8500 instead, works", "which"),
     ("option 3 please", "3:"),
     ("ok let's do 2", "2!"),
     ("2 then", "2:"),
@@ -40,7 +40,7 @@ AFTER_PORT = [
     ("weird, now it works without any change", "otherwise"),
     ("we already use SO_REUSEADDR", "5?"),
     ("I can't change the port", "1>"),
-    ("changed the port and now it starts", "3+"),
+    ("changed the port and now it starts", "which"),
     ('still "address already in use"', "1-"),
     ("same thing on another machine", "1-"),
     ("it is on ubuntu 20.04 in WSL2", "versions"),
