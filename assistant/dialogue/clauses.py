@@ -132,7 +132,7 @@ def understand(message: str, entry: FindEntry) -> Understood:
             )
             said = () if _DENIES.search(text) else versions_said(text)
             versions += said
-            if clause.means or clause.references != References():
+            if clause.means or clause.references != References() or clause.has_place:
                 clauses.append(clause)
             if not _is_explained(clause, said):
                 if not clause.is_question:  # what is asked of us is no evidence

@@ -67,7 +67,7 @@ _PRINTED = re.compile(
 
 
 def is_told_already(evidence: list[Evidence], conversation: Conversation) -> str:
-    """Return why evidence is none: the log stands there already, or a command printed it and no error; "" where it is."""
+    """Return why evidence is none, "" where it is: told already, or printed by a command and no error."""
     for it in evidence:
         lines = _lines(it.diagnosis)
         if any(lines == _lines(earlier.diagnosis) for earlier in conversation.evidence):

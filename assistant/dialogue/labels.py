@@ -80,7 +80,7 @@ LABELS: dict[str, tuple[str, str]] = {
         "这段日志前面已经算进去了，不会重复计入。",
     ),
     "output": (
-        "Good to know. No error stands in it, so it changes nothing here by itself; compare it with what the step asks for.",
+        "Good to know. No error stands in it, so it changes nothing here; compare it with what the step asks for.",
         "了解了。里面没有报错，本身不改变判断；请对照这一步要看的内容。",
     ),
     "brief": ("In short, do this first:", "简单说，先做这一步："),
