@@ -22,6 +22,7 @@ from assistant.diagnosis.privacy.outgoing import leaving
 from assistant.diagnosis.ranking.features import Sight
 from assistant.diagnosis.ranking.model import Model, Ranked, is_short, model_for, rank
 from assistant.diagnosis.reading import read
+from assistant.diagnosis.reading.greetings import is_greeting
 from assistant.diagnosis.reading.links import explains_better
 from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.retrieval.knowledge import Source, entry_of, open_knowledge
@@ -70,6 +71,8 @@ class Assistant:
         sight = see(paste, self.index, self.encoder, clock)
         log, versions = sight.log, sight.versions
         ranked = rank(sight, self.model, CANDIDATES, lambda entry_id: self._excludes(entry_id, versions))
+        if is_greeting("\n".join(line.text for line in log.lines[:3])) and len(log.lines) <= 3:
+            ranked = Ranked((), 1.0, None, False)  # near to some entry, and about none
         candidates = ranked.candidates
         clock.lap("rank")
         consequences = sight.consequences

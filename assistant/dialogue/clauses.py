@@ -32,8 +32,11 @@ EXPLAINED_BY_NAME = 2
 TALK_LINES = 12  # lines at the head and at the end of a message in which a person may speak
 
 _DENIES = re.compile(r"\bnot\b|n't\b|没有?(?:用|装)|不是|不在", re.IGNORECASE)  # "but not on V100" states no version
-HELPERS = frozenset({Intent.QUESTION, Intent.CONDITION})  # they only take other meanings back
+HELPERS = frozenset(
+    {Intent.QUESTION, Intent.CONDITION, Intent.PLACE, Intent.STATED}
+)  # they only take other meanings back
 
+_NO_APOSTROPHE = re.compile(r"\b(does|did|is|was|would|could|should|do|have|has|had|are|were|ca)nt\b", re.IGNORECASE)
 NOT_ASKING = frozenset({Intent.HELLO, Intent.ANY_OF_THEM})  # they sound like questions, and ask nothing
 
 # How lines begin that no person types: a traceback, a frame, a prompt, a level, a place in a file.
@@ -82,6 +85,8 @@ class Clause:
     means: frozenset[Intent]
     references: References
     is_question: bool = False
+    has_place: bool = False  # names one of several machines or environments
+    is_condition: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +122,17 @@ def understand(message: str, entry: FindEntry) -> Understood:
             is_question = Intent.QUESTION in means and not means & NOT_ASKING
             if is_question:
                 asked.append(text)
-            clause = Clause(text, means - HELPERS, references_in(text, entry), is_question)
+            clause = Clause(
+                text,
+                means - HELPERS,
+                references_in(text, entry),
+                is_question,
+                Intent.PLACE in means,
+                Intent.CONDITION in means,
+            )
             said = () if _DENIES.search(text) else versions_said(text)
             versions += said
-            if clause.means or clause.references != References():
+            if clause.means or clause.references != References() or clause.has_place:
                 clauses.append(clause)
             if not _is_explained(clause, said):
                 if not clause.is_question:  # what is asked of us is no evidence
@@ -128,7 +140,31 @@ def understand(message: str, entry: FindEntry) -> Understood:
                 if not clause.means and not said and not (clause.is_question and clause.references.numbers):
                     puzzling.append(text)
     read = "\n".join([*evidence, *log]).strip("\n")
+    clauses = _by_place(clauses)
     return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), ", ".join(puzzling), " ".join(asked))
+
+
+# Outcomes that, told of one machine and not of another, are none of a step.
+_OUTCOMES = frozenset({Intent.WORKED, Intent.FAILED, Intent.RETURNED, Intent.PARTLY})
+
+
+def _by_place(clauses: list[Clause]) -> list[Clause]:
+    """Return the clauses without outcomes that hold on one machine and not on another; of a step named, it is partly."""
+    told = [clause for clause in clauses if clause.means & (_OUTCOMES | {Intent.ELSEWHERE})]
+    places = [clause for clause in clauses if clause.has_place]
+    kinds = frozenset[Intent]().union(*(clause.means for clause in told)) & {*_OUTCOMES, Intent.ELSEWHERE}
+    if not places or not told or (len(places) < 2 and len(kinds - {Intent.PARTLY}) < 2):
+        return clauses
+    return [
+        replace(
+            it,
+            means=it.means - _OUTCOMES
+            | ({Intent.PARTLY} if it.references.numbers else {Intent.DOUBTED, Intent.ELSEWHERE}),
+        )
+        if it in told
+        else it
+        for it in clauses
+    ]
 
 
 def versions_said(text: str) -> tuple[VersionSeen, ...]:
@@ -150,12 +186,14 @@ def is_chinese(message: str) -> bool:
     head, _, tail = _talk_and_log(message.split("\n"))
     text = "".join([*head, *tail]).strip()
     chinese = sum("\u4e00" <= letter <= "\u9fff" for letter in text)
-    return chinese >= 2 and chinese >= 0.15 * len(text)
+    # by words, not letters: "第二个 pip install --upgrade torch torchvision 没用" is Chinese
+    return chinese >= 2 and chinese >= min(0.15 * len(text), len(re.findall(r"[A-Za-z][\w./-]*", text)))
 
 
 def normal(text: str) -> str:
     """Return text with full-width letters and digits narrowed and apostrophes straight."""
-    return unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
+    straight = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
+    return _NO_APOSTROPHE.sub(r"\1n't", straight)
 
 
 def _talk_and_log(lines: list[str]) -> tuple[list[str], list[str], list[str]]:

@@ -39,7 +39,7 @@ RISK = re.compile(
     r"(?i)\b(?:los[et]|loose|safe|risk\w*|dangerous|downtime|restart|data|production|prod|live|break)\b|丢|安全|风险|影响|线上|生产|停机|重启|数据"
 )
 FINDING_OUT = re.compile(
-    r"(?i)\bhow (?:do|can|could|should|to)\b.{0,12}\b(?:see|check|tell|know|find|look|measure|verify|watch|monitor|list)\b|\bwhich (?:process|program|file|container)\b|(?:怎么|如何|哪里|在哪).{0,3}(?:看|查|知道|确认|判断|监控|找)"
+    r"(?i)\bhow (?:do|can|could|should|to)\b.{0,12}\b(?:see|check|tell|know|find|look|measure|verify|watch|monitor|list)\b|\b(?:what|who)(?:'s| is) (?:\w+ )?(?:eating|using|holding|taking|hogging|filling|blocking|occupying)\b|谁(?:在)?占|什么占|\bwhich (?:process|program|file|container)\b|(?:怎么|如何|哪里|在哪).{0,3}(?:看|查|知道|确认|判断|监控|找)"
 )
 
 
@@ -61,6 +61,9 @@ def answers_of_entry(understood: Understood, conversation: Conversation, knows: 
         named = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
         found_steps = tuple(named[:SHOWN]) or (conversation.awaited,)
         return [Quoted(found_steps[0].entry_id, told(question)[:QUOTED], found_steps, ())]
+    asked_about = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
+    if not (found_steps or ends) and asked_about:  # "does the third delete my work?": its own words on cost and risk
+        return [Quoted(asked_about[0].entry_id, told(question)[:QUOTED], tuple(asked_about[:SHOWN]), ())]
     if not (found_steps or ends) and RISK.search(question):
         tried = {tried.step for tried in conversation.tried}
         return [Safest(safest(entry, conversation.versions, tried, conversation.conditions))]

@@ -6,6 +6,8 @@ describe an error that we know, alone or added to the description before them. T
 
 from __future__ import annotations
 
+import re
+
 from assistant.diagnosis.explanation.questions import Told
 from assistant.diagnosis.privacy.outgoing import told
 from assistant.diagnosis.retrieval.products import products_in
@@ -15,7 +17,7 @@ from assistant.dialogue.clauses import Understood, leads_over
 from assistant.dialogue.facts import Evidence
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.response_parts import Unclear
-from assistant.dialogue.step_reports import steps_named, steps_of
+from assistant.dialogue.step_reports import ATTEMPTS, OUTCOMES, steps_named, steps_of
 from assistant.dialogue.types import Conversation
 from index.words import words
 
@@ -38,10 +40,15 @@ def evidence_in(
         return [Evidence(knows.diagnose(log), turn)], []
     if not conversation.evidence:
         return _first(understood, message, knows, turn), []
+    if _PRINTED.search(message):
+        return [Evidence(knows.diagnose(message), turn)], []
     if understood.evidence:
         return [Evidence(knows.diagnose(understood.evidence), turn)], []
     if not understood.left_over:
         return [], [Unclear(told(understood.puzzling)[:QUOTED])] if understood.puzzling else []
+    if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
+        found = _description(understood.left_over, conversation, knows, turn)  # a fact, and no word of a step
+        return ([found] if found else []), []
     about = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
     about = about or list(steps_named(understood.left_over, conversation, knows))
     if about:  # something is said of a workaround, and not understood: was it an outcome?
@@ -50,6 +57,28 @@ def evidence_in(
     if found:
         return [found], []
     return [], [Unclear(told(understood.puzzling)[:QUOTED])] if understood.puzzling else []
+
+
+# What commands print that are asked for, and tell no error by themselves: df, free, nvidia-smi, ps, kubectl, docker.
+_PRINTED = re.compile(
+    r"(?m)^(?:Filesystem|文件系统)\s+\S.*%|MiB\s*/\s*\d+MiB|^\s*total\s+used\s+free|^Mem:\s+\d|^NAME\s+(?:READY|STATUS)|"
+    r"^\s*PID\s+USER|^CONTAINER ID\s|^\s*USER\s+PID\s"
+)
+
+
+def is_told_already(evidence: list[Evidence], conversation: Conversation) -> str:
+    """Return why evidence is none, "" where it is: told already, or printed by a command and no error."""
+    for it in evidence:
+        lines = _lines(it.diagnosis)
+        if any(lines == _lines(earlier.diagnosis) for earlier in conversation.evidence):
+            return "same_log"
+        if conversation.evidence and _PRINTED.search("\n".join(lines)) and it.diagnosis.verdict is not Verdict.KNOWN:
+            return "output"
+    return ""
+
+
+def _lines(diagnosis: Diagnosis) -> list[str]:
+    return [text for line in diagnosis.log.lines if (text := line.text.strip())]
 
 
 def _first(understood: Understood, message: str, knows: Knows, turn: int) -> list[Evidence]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.types import Question, QuestionKind
 from assistant.diagnosis.versions.ranges import Fit, fits
 from assistant.dialogue.belief import Knows
@@ -21,6 +22,9 @@ from assistant.dialogue.response_parts import Unclear
 from assistant.dialogue.step_reports import ATTEMPTS, Heard, corrected_in, hear_outcomes
 from assistant.dialogue.types import Conversation
 
+ANSWERS = frozenset(
+    {Intent.YES, Intent.IS_IT, Intent.MEANT, Intent.NO, Intent.NOT_IT, Intent.NEXT, Intent.SURE, Intent.THANKS}
+)
 SHORT_NO = 6  # characters of a "no" that corrects what was heard, and says nothing of the entry
 
 
@@ -43,9 +47,19 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
     if understood.has(Intent.ANOTHER) and not heard.facts and not heard.unclear:
         if conversation.question:
             heard.facts.append(Answered(conversation.question, None, turn))
+        elif conversation.awaited and _is_supposed(understood):
+            heard.partly += (conversation.awaited,)  # "and if it fails?": it was not tried, nor refused
         elif conversation.awaited:
             heard.facts.append(Skipped(conversation.awaited, turn))
     return heard
+
+
+def _is_supposed(understood: Understood) -> bool:
+    """Tell whether a message only supposes: "if the key is fine, what is next?"."""
+    rest = "\n".join((understood.left_over, understood.puzzling, understood.asked))
+    return any(it.is_condition for it in understood.clauses) or bool(
+        linear(r"(?im)^(?:if|如果|要是|万一)").search(rest)
+    )
 
 
 # --- what the reader thinks ------------------------------------------------------------------------------------------
@@ -54,6 +68,8 @@ def hear(understood: Understood, conversation: Conversation, knows: Knows, turn:
 def _hear_judgements(
     understood: Understood, conversation: Conversation, turn: int, heard: Heard, *, is_answer: bool
 ) -> None:
+    if understood.has(Intent.OTHERWISE):
+        return  # "nothing to do with your list" is said of the steps
     for clause in understood.clauses:
         judged = clause.means & {Intent.NOT_IT, Intent.IS_IT}
         corrects = understood.has(Intent.WORKED) and len(clause.words) <= SHORT_NO  # "no, the third did it"
@@ -81,6 +97,8 @@ def _choice(understood: Understood, conversation: Conversation) -> tuple[Questio
     if question is None or understood.has(Intent.FAILED, Intent.WORKED, *ATTEMPTS):
         return None
     for clause in understood.clauses:
+        if clause.is_question or clause.means - ANSWERS:  # says something of a step, or asks: no answer
+            continue
         numbers = clause.references.pick(range(len(question.choices)))
         if len(numbers) == 1 and not clause.means & {Intent.SHOW, Intent.NOT_IT}:
             return question, numbers[0]

@@ -18,6 +18,7 @@ from typing import Any
 from assistant.diagnosis.reading.linear import automaton, linear
 from assistant.dialogue.hedges import CASTS_DOUBT, DOUBTS
 from assistant.dialogue.intents import Intent
+from assistant.dialogue.request_phrases import REQUESTS
 from assistant.dialogue.step_phrases import CORNERS, NO_PLAIN_OUTCOME
 
 __all__ = ["LONGEST_CLAUSE", "PHRASES", "UNLESS", "Intent", "beside", "meanings"]
@@ -190,6 +191,7 @@ PHRASES: tuple[tuple[Intent, str], ...] = (
     (Intent.CONDITION, r"\b(?:if|unless|in case|hope|hopefully|suppose|wonder|until|will|would|might|may|should)\b"),
     (Intent.CONDITION, r"如果|要是|假如|万一|希望|的话|是否|会不会|能不能|应该(?:能|会|可以)"),
     *CORNERS,
+    *REQUESTS,
     *DOUBTS,
 )  # fmt: skip
 
@@ -235,6 +237,28 @@ UNLESS: tuple[tuple[Intent, tuple[Intent, ...]], ...] = (
     (Intent.OTHERWISE, (Intent.QUESTION, Intent.CONDITION, Intent.HEARSAY)),
     (Intent.DEAD_ENDS, (Intent.CANNOT,)),
     (Intent.THANKS, (Intent.TONGUE,)),
+    (Intent.FAILED, (Intent.RELUCTANT, Intent.OTHERWISE, Intent.SURE, Intent.UNDO)),
+    (Intent.WORKED, (Intent.RELUCTANT,)),
+    (Intent.CANNOT, (Intent.RELUCTANT, Intent.COMMANDS)),
+    (Intent.NOT_TRIED, (Intent.FAILED, Intent.WORKED, Intent.QUESTION)),
+    (Intent.DONT_KNOW, (Intent.RELUCTANT,)),
+    (Intent.LEADS_TO, (Intent.SURE,)),
+    (Intent.PRECEDED_BY, (Intent.SURE,)),
+    (Intent.SHOW, (Intent.INTENDS, Intent.COMMANDS, Intent.BRIEF, Intent.RELUCTANT, Intent.ACTED, Intent.TRIED)),
+    (Intent.WHY, (Intent.BRIEF,)),
+    (Intent.IS_IT, (Intent.FAILED,)),
+    (Intent.BROKE, (Intent.FACT,)),
+    (Intent.FACT, (Intent.WORKED, Intent.FAILED, Intent.PARTLY, Intent.CANNOT, Intent.RETURNED, Intent.QUESTION, Intent.TENTATIVE)),
+    (Intent.ACTED, (Intent.INTENDS,)),
+    (Intent.TRIED, (Intent.OTHERWISE, Intent.START_OVER)),
+    (Intent.NEXT, (Intent.COMMANDS, Intent.BRIEF, Intent.FASTEST)),
+    (Intent.REPEAT, (Intent.COMMANDS, Intent.BRIEF)),
+    (Intent.WORKAROUNDS, (Intent.COMMANDS, Intent.BRIEF)),
+    (Intent.SAFEST, (Intent.FASTEST, Intent.FAILED, Intent.WORKED)),
+    (Intent.ASIDE, (Intent.UNDO, Intent.START_OVER, Intent.OTHERWISE)),
+    (Intent.ANY_OF_THEM, (Intent.FAILED,)),
+    (Intent.NEITHER, (Intent.OTHERWISE,)),
+    (Intent.SOURCES, (Intent.SUMMARY,)),
 )  # fmt: skip
 
 
@@ -251,6 +275,8 @@ def meanings(clause: str) -> frozenset[Intent]:
     """Return what a clause means; what `UNLESS` takes back is left out."""
     text = clause[:LONGEST_CLAUSE].strip()
     found = {PHRASES[row][0] for row in _automaton().Match(text) or []}
+    if Intent.STATED in found:
+        found.discard(Intent.QUESTION)
     taken = {means for means, others in UNLESS if found.intersection(others)}
     rest = found - taken
     is_doubted = taken & {Intent.WORKED, Intent.FAILED} and found.intersection(CASTS_DOUBT) and rest <= DOUBTFUL

@@ -24,6 +24,8 @@ class Intent(StrEnum):
     WISHED = "wished"  # "had it only worked"
     BROKE = "broke"  # worse than before
     NOT_RUN = "not_run"  # the step's command is missing
+    RELUCTANT = "reluctant"  # "I don't quite dare": neither refused nor tried
+    PLACE = "place"  # names one of several machines or environments
     TENTATIVE = "tentative"  # "should be fine, let's see"
     # what the reader thinks
     NOT_IT = "not_it"
@@ -47,6 +49,9 @@ class Intent(StrEnum):
     SHOW = "show"
     SOURCES = "sources"
     REPEAT = "repeat"
+    COMMANDS = "commands"
+    BRIEF = "brief"  # a shorter answer
+    FASTEST = "fastest"
     SUMMARY = "summary"
     # about the conversation
     ENGLISH = "en"
@@ -60,9 +65,11 @@ class Intent(StrEnum):
     ASIDE = "aside"
     # circumstances
     CIRCUMSTANCE = "circumstance"  # when it happens
+    FACT = "fact"  # what was measured or printed
     NOT_TRIED = "not_tried"
     # what takes a meaning back
     QUESTION = "question"
+    STATED = "stated"  # ends like a question and is none: "还没试呢"
     CONDITION = "condition"
     HEARSAY = "hearsay"
     PAST = "past"

@@ -75,6 +75,20 @@ LABELS: dict[str, tuple[str, str]] = {
         "Good to know. It says nothing for or against an entry here; the steps stay as they are.",
         "了解了。这一点不影响目前的判断，办法还是上面这些。",
     ),
+    "same_log": (
+        "That log is taken into account already. It counts once.",
+        "这段日志前面已经算进去了，不会重复计入。",
+    ),
+    "output": (
+        "Good to know. No error stands in it, so it changes nothing here; compare it with what the step asks for.",
+        "了解了。里面没有报错，本身不改变判断；请对照这一步要看的内容。",
+    ),
+    "brief": ("In short, do this first:", "简单说，先做这一步："),
+    "fastest": (
+        "How long a step takes is not recorded. All of them with their commands:",
+        "没有记录每个办法要多久。全部办法和命令如下：",
+    ),
+    "quoted.cause": ("What it says of the cause: {0}", "关于原因，它是这样说的：{0}"),
     "not_tried": ("All right: that one counts as not tried.", "好的，这个按没试过算。"),
     "declined": ("Nothing was counted.", "没有计入。"),
     "noted": ("Noted: {0}.", "已记下：{0}。"),

@@ -17,7 +17,7 @@ from assistant.dialogue.belief import Knows, standing, weigh
 from assistant.dialogue.clauses import Understood, is_chinese, understand
 from assistant.dialogue.confirmation import as_its_kind, confirmed, without_last_outcomes
 from assistant.dialogue.entry_questions import answers_of_entry
-from assistant.dialogue.evidence import evidence_in, told_so_far
+from assistant.dialogue.evidence import evidence_in, is_told_already, told_so_far
 from assistant.dialogue.fact_extraction import hear
 from assistant.dialogue.facts import (
     Answered,
@@ -29,10 +29,12 @@ from assistant.dialogue.facts import (
     Judged,
     Said,
     Skipped,
+    Step,
     Tried,
 )
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.next_step import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
+from assistant.dialogue.reference_resolution import References
 from assistant.dialogue.response_parts import (
     Answer,
     Asked,
@@ -63,10 +65,20 @@ from assistant.dialogue.view_requests import numbered, values_in, views, worth_l
 from assistant.memory.types import Outcome
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
-NO_OUTCOME = (Intent.CIRCUMSTANCE, Intent.DOUBTED, Intent.PAST, Intent.HEARSAY, Intent.ELSEWHERE, Intent.DONT_KNOW)
+NO_OUTCOME = (
+    Intent.CIRCUMSTANCE,
+    Intent.DOUBTED,
+    Intent.PAST,
+    Intent.HEARSAY,
+    Intent.ELSEWHERE,
+    Intent.DONT_KNOW,
+    Intent.FACT,
+)
 POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 ALONE = (*POLITE, "tongue")
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
+PLAIN_UNDO_ZH = 4
+PLAIN_UNDO = 14  # characters; more of them speak of something that was said, not of the log
 WORTH_A_TRY = (
     0.25  # probability of the likeliest entry from which a step is offered although "none of these" is likelier
 )
@@ -100,6 +112,8 @@ def reply(
     now, parts = _about_the_conversation(understood, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
     proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
+    if understood.has(Intent.UNDO) and not any(it.references != References() for it in understood.clauses):
+        proposed = []  # what is taken back reports nothing
     if not trusts:
         heard.facts = [fact for fact in heard.facts if not isinstance(fact, Tried)]
         heard.takes_back = False
@@ -109,6 +123,13 @@ def reply(
     closed = [Closed(turn)] if heard.is_otherwise and trusts else []
     heard.facts = [as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed, *closed)]
     evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
+    if log is None and understood.has(Intent.UNDO, Intent.START_OVER) and not understood.evidence:
+        # "forget all that, I have something else": talk, unless it describes what we know
+        unclear = []
+        evidence = [it for it in evidence if it.diagnosis.verdict is Verdict.KNOWN and not understood.has(Intent.UNDO)]
+    if log is None and (same := is_told_already(evidence, now)):
+        evidence = []
+        parts.append(Remark(same))
     if evidence and not now.evidence and understood.versions:
         heard.facts.append(Said(understood.versions, turn))
     if evidence and now.is_over:  # what comes after a solution is another story
@@ -120,12 +141,13 @@ def reply(
     kept = without_last_outcomes(now.facts) if heard.takes_back else now.facts
     kept = tuple(fact for fact in kept if not (isinstance(fact, Tried) and fact.step in heard.not_tried))
     if any(isinstance(fact, Declined) for fact in facts):
-        kept = tuple(fact for fact in kept if not (isinstance(fact, Skipped) and fact.turn == turn - 1))
         facts = [fact for fact in facts if not isinstance(fact, Declined)]
         parts.append(Remark("declined"))
     if proposed and not trusts:
         parts.append(Proposed(tuple(it for it in proposed if isinstance(it, Tried))))
-        facts += [Skipped(it.step, turn) for it in proposed if isinstance(it, Tried) and it.outcome is Outcome.FAILED]
+    # what is only proposed sets nothing aside: another step is offered beside it, and that is all
+    failed = {it.step for it in proposed if isinstance(it, Tried) and it.outcome is Outcome.FAILED}
+    passed = frozenset() if trusts else frozenset(failed | set(heard.partly))
     if heard.not_tried:
         parts.append(Remark("not_tried"))
     now = replace(now, facts=(*kept, *facts))
@@ -143,14 +165,16 @@ def reply(
         parts.append(Closing())
     if heard.intended:
         parts.append(Intended(heard.intended))
-    is_polite = understood.asked and all(isinstance(part, Remark) and part.kind in POLITE for part in parts)
+    is_polite = bool(understood.asked) and all(isinstance(part, Remark) and part.kind in POLITE for part in parts)
     if not (facts or understood.has(Intent.NEXT, Intent.ANOTHER)) and now.evidence and (is_polite or not parts):
         parts = answers_of_entry(understood, now, assistant) or parts
     if not (facts or parts or understood.has(Intent.NEXT, Intent.ANOTHER)) and understood.has(*NO_OUTCOME):
-        parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE) else "no_outcome"))
+        parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE, Intent.FACT) else "no_outcome"))
+    if not (facts or parts or unclear) and understood.has(Intent.NO) and len(understood.clauses) == 1:
+        parts.append(Remark("declined"))
     if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
         parts += unclear
-    parts += _what_follows(facts, parts, understood, before, now, assistant)
+    parts += _what_follows(facts, parts, understood, before, now, assistant, passed)
     answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
 
@@ -170,12 +194,25 @@ def _about_the_conversation(
     if understood.has(Intent.UNDO) and not understood.has(Intent.MEANT):
         last = max((fact.turn for fact in now.facts), default=None)
         kept = tuple(fact for fact in now.facts if fact.turn != last)
-        parts.append(Remark("undone" if last is not None else "nothing_to_undo"))
+        if conversation.proposed or conversation.closing:  # what was only proposed is all there is to take back
+            kept = now.facts
+            parts.append(Remark("declined"))
+        elif last is None or (not kept and not _is_plain(message, understood)):
+            kept = now.facts  # "undo that, I misclicked" means no log
+            parts.append(Remark("nothing_to_undo"))
+        else:
+            parts.append(Remark("undone"))
         now = replace(now, facts=kept)
     if understood.has(Intent.START_OVER):
         now = replace(now, facts=(), hypotheses=(), began=turn)
         parts.append(Remark("started_over"))
     return now, parts
+
+
+def _is_plain(message: str, understood: Understood) -> bool:
+    """Tell whether a message says "undo" and no more, so that it may mean the log itself."""
+    longest = PLAIN_UNDO if message.isascii() else PLAIN_UNDO_ZH
+    return len(understood.clauses) == 1 and len(message.strip(" .!。！")) <= longest
 
 
 def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) -> list[Part]:
@@ -205,8 +242,9 @@ def _share(hypotheses: tuple[Hypothesis, ...], entry_id: str) -> float:
 
 
 def _what_follows(
-    facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows
-) -> list[Part]:
+    facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows,
+    passed: frozenset[Step] = frozenset(),
+) -> list[Part]:  # fmt: skip
     """Say how belief moved, lay out an entry that is new in the lead or was named, and what to do next."""
     if not now.evidence:
         return [] if parts else [OutOfKnowledge(Limit.NOTHING_YET)]
@@ -222,12 +260,12 @@ def _what_follows(
         follows += _new_in_the_lead(parts, before, now, knows)
     if any(isinstance(part, Unclear | Intended | Quoted | Closing) for part in parts):
         return follows
-    if any(isinstance(part, Proposed) for part in parts) and not any(isinstance(fact, Skipped) for fact in facts):
+    if any(isinstance(part, Proposed) for part in parts) and not passed:
         return follows  # if it is so, it is solved: nothing else is offered before that is said
     wants_next = understood.has(Intent.NEXT, Intent.ANOTHER)
-    if facts or wants_next or understood.has(Intent.UNDO):
-        following = _next(now, knows, insists=wants_next)
-        is_news = wants_next or not all(isinstance(fact, Said) for fact in facts)
+    if facts or passed or wants_next or (understood.has(Intent.UNDO) and before.facts != now.facts):
+        following = _next(now, knows, insists=wants_next, passed=passed)
+        is_news = wants_next or bool(passed) or not all(isinstance(fact, Said) for fact in facts)
         follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
     elif not parts and not follows:
         follows.append(Unclear("") if before.question is None else Unclear("", "choice"))
@@ -252,10 +290,10 @@ def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation,
     return [Shown(entry.id, Side.ALL, numbered(entry, now.versions, now.conditions))]
 
 
-def _next(now: Conversation, knows: Knows, *, insists: bool) -> list[Part]:
+def _next(now: Conversation, knows: Knows, *, insists: bool, passed: frozenset[Step] = frozenset()) -> list[Part]:
     """Say what to do next, or that we are out of knowledge; who insists is told the next step all the same."""
     tried = frozenset(tried.step for tried in now.tried)
-    skipped = frozenset(fact.step for fact in now.facts if isinstance(fact, Skipped))
+    skipped = passed | {fact.step for fact in now.facts if isinstance(fact, Skipped)}
     situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), knows.entry, now.conditions)
     limit = limit_of(situation)
     unskipped = replace(situation, closed=tried | skipped)

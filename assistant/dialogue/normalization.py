@@ -16,6 +16,14 @@ _NUMBER_ZH = r"(?:第? ?(?:\d{1,2}|[一二三四五六七八九十]) ?[个条种
 
 # (what is said, what it is said again as), in order; RE2, any case.
 _ROWS: tuple[tuple[str, str], ...] = (
+    (r"\b(?:did|does|do)(?:n't| not) do (?:anything|a thing|much|squat|a lot)\b", "had no effect"),
+    (r"没用(满|完|到|多少|上)", r"没占\1"),
+    (r"(\d)[,，] ?(\d{1,2} ?(?:有|没|不|好|行|可以|管|起|成|就|是|还))", r"\1; \2"),
+    (rf"{_NUMBER}[,;. -]+(?:no[, ]+)?(?:wait|sorry|scratch that|i mean|actually|rather)[, ]+(?:no[, ]+)?({_NUMBER})", r"\1"),
+    (rf"{_NUMBER_ZH}[,， ]*(?:哦|啊|呃)?(?:不对|说错了?|错了)[,， ]*(?:应该)?是?({_NUMBER_ZH})", r"\1"),
+    # said, and mended in the same breath: "第一个好使, 哦不对, 是第四个"
+    (rf"{_NUMBER_ZH}([^,;.]{{1,10}})[,;. ]+(?:(?:哦|啊|呃|额|等等|等下|不|不是)[, ]*)*(?:不对|说错了?|错了|记错了?|打错了?)[,;. ]*(?:应该|其实)?是?({_NUMBER_ZH})[。! ]*$", r"\2\1"),
+    (rf"{_NUMBER} ([^,;.]{{2,40}})[,;. -]+(?:(?:oh|uh|er|um|no|wait|sorry|hang on|scratch that|actually|i mean|i meant)[, ]*){{1,4}}(?:it was |that was |it's )?({_NUMBER})[.! ]*$", r"\2 \1"),
     (rf"^(?:no,? )?(?:it's |it was )?not {_NUMBER}[.,;: ]+(?:but |it's |it was )?({_NUMBER})[.! ]*$", r"i meant \1"),
     (rf"^(?:不,? ?)?不是{_NUMBER_ZH}[,，。 ]*(?:而|应该)?是({_NUMBER_ZH})[。! ]*$", r"说错了, \1"),
     (rf"(^|[,;.] ?)(?:it's |it was )?not {_NUMBER}[,;.] ?(?:but |it's |it was )?({_NUMBER})", r"\1\2"),

@@ -49,10 +49,13 @@ NUMBERS: tuple[str, ...] = (
     rf"(?:$|[.:!?)]| (?:{_SAID})\b)",
     rf"\b(?:skip(?:ped)?|tried|try|trying|do|did|doing|done|after|with|recommend in|think|if|like|by|using|applied|used|of|say) {_DIGITS}(?:$|[.,;:!?)]| (?:{_SAID}|i|we|it|on|the|the (?:problem|cause)|would|as)\b)",
     rf"\b(?:does|do|did|is|was|would|will|should|could|can) {_DIGITS} (?:take|work|need|help|have|really|even|also|apply|mean|safe|do)\b|(?:按照?|照着?|用了?|做了?|试了?|弄了?|不是|就是|^是|是) ?{_DIGITS} ?(?:$|[,，。的]|{_SAID_ZH})",
+    rf"^(?:the )?{_ORDINAL} \w+ed\b",
+    rf"\b(?:with|after|tried|did|for|from) (?:steps? )?{_DIGITS}(?: ?(?:,|&|and|or|/) ?{_DIGITS})+\b",
     rf"\bneither (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})(?: one)? nor (?:the |number |#)?(?:{_DIGITS}|{_ORDINAL})\b",
     rf"\bwith (?:#|number )?{_DIGITS}[?.!]*$|^(?:我|已经|昨天|今天|之前|刚才?|试了|试过了?|用了|做了| )*{_DIGITS}(?: ?[,、和跟与/+] ?{_DIGITS})* ?(?:$|{_SAID_ZH})",
     rf"第 ?(?:{_DIGITS}|[{CHINESE}两]) ?(?:$|[个条种项步招点号,，。、 和跟与及]|{_SAID_ZH})(?:[和、跟与及,]? ?(?:第 ?)?(?:{_DIGITS}|[{CHINESE}两]) ?[个条种项步招点号])*",
     rf"\b(?:steps?|options?|numbers?|workarounds?|methods?) (?:{'|'.join(SPELLED)})(?:(?: and|,| or) (?:{'|'.join(SPELLED)}))*\b",
+    rf"(?:^|[^\d.])(?:{_DIGITS}|[{CHINESE}]) ?号(?:方案|办法|方法|步骤|建议|选项)?(?:$|[ ,]|{_SAID_ZH})|#{_DIGITS}\b",
     rf"(?:办法|方法|方案|步骤|选项|建议) ?(?:{_DIGITS}|[{CHINESE}])(?:$|[ ,，、和]|{_SAID_ZH})",
 )  # fmt: skip
 _SINGLE = rf"{_ORDINAL}|{_DIGITS}|[{CHINESE}两]"
@@ -64,6 +67,7 @@ _FIRST_N = (
 _RANGE = r"^(?:(?:i|we|have|already|just|tried|did|done|试了|试过|做了|第|从) ?)*(\d{1,2}) ?(?:-|–|~|to|through|到|至) ?(\d{1,2})(?:$|[ ,.:;，都也不没个条种步])"
 _LAST_ONE = r"最后(?:那|一)?(?:个|条|种|项|步|招)|\blast (?:one|step|option|workaround)\b"
 _ALL = (
+    r"\bnone of (?:that|it|this|your|the|what)\b|\bnothing (?:you (?:said|suggested|listed)|(?:on|from) (?:your|the) list)|\bnot (?:one|a single one) of\b|一个(?:也|都)(?:没|不)|没一个|全(?:试|做|弄|搞|跑)|这几(?:个|条|招)|"
     r"\bnone of (?:them|these|those)\b|^(?:这些|它们)?都(?:没|不|试)|"
     r"\ball(?: of)? (?:them|those|these|the (?:steps|workarounds|options|fixes|above)|three|four|five)\b|\bthem all\b|"
     r"\b(?:tried|did) (?:it )?all\b|\beverything\b|\beach of them\b|全都|全部|都试|所有|这几(?:个|条|种)|上面的"
@@ -124,6 +128,10 @@ def numbers_in(clause: str) -> tuple[int, ...]:
 
 
 NEAR = 0.7  # of the best score: another workaround with more than this leaves open which is meant
+# First words of many actions, and pairs of Chinese characters in them, that name none.
+_COMMON_VERBS = frozenset(
+    "see find put set go make get move run use check keep ask try upgrad updat restart chang start stop remov clear delet install add rais increas reduc 升级 更新 重启 换一 一个 停掉 清掉 安装 修改 改成 驱动 一次 先找 出满 的是 什么 之后 然后 为什 程序 自己".split()
+)
 # Words of talking about an attempt, which name none; stems.
 _OF_TALK = frozenset("tri error still same fail work help now crash problem use run train".split())
 
@@ -149,7 +157,21 @@ def named_steps(clause: str, shown: Sequence[tuple[Step, Workaround]]) -> tuple[
         scores.append(score + 10.0 * len(own) + 1e-6 if is_named else 0.0)
     best = max(scores, default=0.0)
     near = [step for (step, _), score in zip(shown, scores, strict=True) if score > NEAR * best]
-    return tuple(near) if best > 0.0 and len(near) == 1 else ()
+    if best <= 0.0:
+        return _by_its_verb(said, shown, held)
+    return tuple(near) if len(near) == 1 else ()
+
+
+def _by_its_verb(said: set[str], shown: Sequence[tuple[Step, Workaround]], held: Counter[str]) -> tuple[Step, ...]:
+    """Return the one workaround whose action begins with a word that was said, or holds it in Chinese: "merged it"."""
+    named = []
+    for step, it in shown:
+        verb = {_stem(word) for word in words(it.action.en)[:1]} | {
+            word for word in words(it.action.zh or "") if not word.isascii() and held[word] == 1
+        }
+        if said & (verb - _COMMON_VERBS):
+            named.append(step)
+    return tuple(named) if len(named) == 1 else ()
 
 
 def stems(text: str) -> set[str]:

@@ -203,7 +203,7 @@ class Remark:
 
     # "no_outcome", "circumstance", "not_tried", "declined", "language", "started_over", "new_incident", "undone",
     # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise", "partly", "not_run", "broke", "tentative",
-    # "no_such_step", "tongue"
+    # "no_such_step", "tongue", "same_log", "output", "brief", "fastest"
     kind: str
 
 

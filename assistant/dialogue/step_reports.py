@@ -34,14 +34,25 @@ ATTEMPTS = frozenset({Intent.TRIED, Intent.ACTED})
 # "tried that", "did it": the attempt has no name of its own.
 _IT = r"(?i)\b(?:tried|did|done|used|applied|followed) (?:it|that|this|them|so|both|all|everything)\b|这个|那个|它|照"
 _THAT = r"(?i)[a-z]{3,} ?[这那]个"  # "pip uninstall 那个": that one, and no "it"
+_DOES = r"[把清改换升删重加减关装扩缩]"  # what was done, in Chinese
+OWN_SUBJECT = 3  # words beside "it worked" from which something was done that need not be the step on offer
 OWN_WORDS = 2  # words beside the phrases from which an attempt has a name of its own
 # What is said of steps; other clauses do not name them by their words.
 OF_STEPS = frozenset(
     {*ATTEMPTS, *OUTCOMES, Intent.INTENDS, Intent.CANNOT, Intent.SHOW, Intent.WHY}
-    | {Intent.PARTLY, Intent.BROKE, Intent.NOT_NOTHING}
+    | {
+        Intent.PARTLY,
+        Intent.BROKE,
+        Intent.NOT_NOTHING,
+        Intent.NOT_TRIED,
+        Intent.RELUCTANT,
+        Intent.COMMANDS,
+        Intent.SAFEST,
+    }
 )
 # What tells that the trouble goes on, so that nothing else has solved it.
-GOES_ON = (Intent.FAILED, Intent.RETURNED, Intent.PARTLY, Intent.CIRCUMSTANCE, Intent.INTENDS)
+GOES_ON = (Intent.FAILED, Intent.RETURNED, Intent.PARTLY, Intent.CIRCUMSTANCE, Intent.INTENDS,
+           Intent.ELSEWHERE, Intent.NOT_TRIED)  # fmt: skip
 
 
 @dataclass
@@ -54,6 +65,7 @@ class Heard:
     named: tuple[Step, ...] = ()  # workarounds that were only named: to be shown
     is_otherwise: bool = False  # it works, and by none of our workarounds, or nobody knows by which
     remarks: list[str] = field(default_factory=list)  # kinds of `Remark`: what was heard and is no outcome
+    partly: tuple[Step, ...] = ()  # helped, and not enough: another is offered
     takes_back: bool = False  # the outcomes that were told last were meant of other steps
     not_tried: tuple[Step, ...] = ()  # "I have not tried the second": what was told of them is taken back
 
@@ -91,11 +103,13 @@ def hear_outcomes(
     default = () if understood.has(Intent.DOUBTED) else _default(conversation)
     before = len(heard.facts)
     for clause in understood.clauses:
-        steps = steps_of(clause, conversation, knows)
+        steps = () if Intent.OTHERWISE in clause.means else steps_of(clause, conversation, knows)
         outcome = _outcome(clause, steps, bool(pending or named) or _is_asked_back(conversation), is_answer=is_answer)
         is_own = not steps and (is_own or _is_of_its_own(clause))
         if outcome is not None:
             own = () if is_own and Intent.RETURNED not in clause.means else last or default
+            if own == default and outcome is Outcome.WORKED and (understood.puzzling or _is_of_something(clause)):
+                own = ()
             last = steps or tuple(pending + named) or own
             if is_elses and outcome is Outcome.WORKED and not steps:
                 pending, named = [], []
@@ -125,7 +139,8 @@ def hear_outcomes(
             heard.remarks.append("tentative")
             pending = []
         elif Intent.NOT_TRIED in clause.means:
-            heard.not_tried += steps
+            told = tuple(it.step for it in conversation.proposed or last_outcomes(conversation.facts))
+            heard.not_tried += steps or (told if len(told) == 1 else ())
         elif Intent.CANNOT in clause.means:
             _decline(clause, steps, conversation, knows, turn, heard)
         elif clause.means & ATTEMPTS:
@@ -139,7 +154,7 @@ def hear_outcomes(
     if partly:
         heard.remarks.append("partly")
         heard.unclear = [it for it in heard.unclear if it.step not in partly]
-        heard.facts += [Skipped(step, turn) for step in dict.fromkeys(partly)]
+        heard.partly = tuple(dict.fromkeys(partly))
     heard.remarks = list(dict.fromkeys(heard.remarks))
     heard.named = tuple(named)
     # "it helped for an hour, then it was back": of two outcomes of a step the later holds
@@ -165,11 +180,15 @@ def _decline(
 ) -> None:
     """Pass over what the reader may not or will not do: the steps named, those of its kind, or the one on offer."""
     awaited = (conversation.awaited,) if conversation.awaited else ()
+    own = len(words(beside(clause.words, Intent.CANNOT))) > OWN_WORDS and not linear(_IT).search(clause.words)
     kind = None if steps else declined(clause.words, conversation.numbered or awaited, knows)
     if kind == ():
         heard.remarks.append("no_such_step")
     elif not any(isinstance(fact, Skipped) for fact in heard.facts):
-        heard.facts += [Skipped(step, turn) for step in steps or kind or awaited]
+        if own and not (steps or kind):  # something is not possible that is none of the steps shown
+            heard.unclear.append(Unclear(clause.words, "step"))
+        else:
+            heard.facts += [Skipped(step, turn) for step in steps or kind or awaited]
 
 
 def _outcome(clause: Clause, steps: tuple[Step, ...], is_awaited: bool, *, is_answer: bool) -> Outcome | None:
@@ -180,6 +199,12 @@ def _outcome(clause: Clause, steps: tuple[Step, ...], is_awaited: bool, *, is_an
     if told is None and steps and not is_answer and clause.means & {Intent.NO, Intent.NEITHER}:
         return Outcome.FAILED  # "the second neither"
     return told
+
+
+def _is_of_something(clause: Clause) -> bool:
+    """Tell whether beside "it worked" a clause says so much that it need not be of the step on offer."""
+    rest = beside(clause.words, *clause.means)
+    return len(words(rest)) > OWN_SUBJECT and (rest.isascii() or bool(linear(_DOES).search(rest)))
 
 
 def _is_of_its_own(clause: Clause) -> bool:

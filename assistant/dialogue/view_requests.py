@@ -207,6 +207,25 @@ def _repeat(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
         yield from (part for part in parts if not isinstance(part, Marked | Noted | JudgedNow | Chosen | Remark))
 
 
+def _commands(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+    """Show the steps that are named with their commands; else all of the entry."""
+    named = _named(clause, conversation, knows)
+    yield from named or _side(Side.WORKAROUNDS)(clause, conversation, knows)
+
+
+def _brief(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+    """Say the one step that comes next."""
+    step = conversation.awaited or next(iter(conversation.numbered), None)
+    yield Remark("brief" if step else "hello")
+    if step:
+        yield Detail(step)
+
+
+def _fastest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+    yield Remark("fastest")
+    yield from _side(Side.WORKAROUNDS)(clause, conversation, knows)
+
+
 def _remark(kind: str) -> View:
     def view(_: Clause, __: Conversation, ___: Knows) -> Iterator[Part]:
         yield Remark(kind)
@@ -225,7 +244,11 @@ TALK: tuple[tuple[Intent, View], ...] = (
 VIEWS: tuple[tuple[Intent, View], ...] = (
     (Intent.DEAD_ENDS, _side(Side.DEAD_ENDS)),
     (Intent.WORKAROUNDS, _side(Side.WORKAROUNDS)),
+    (Intent.COMMANDS, _commands),
+    (Intent.BRIEF, _brief),
+    (Intent.FASTEST, _fastest),
     (Intent.SAFEST, _safest),
+    (Intent.RELUCTANT, _safest),
     (Intent.LEADS_TO, _side(Side.LEADS_TO)),
     (Intent.PRECEDED_BY, _side(Side.PRECEDED_BY)),
     (Intent.CONFUSED_WITH, _side(Side.CONFUSED_WITH)),

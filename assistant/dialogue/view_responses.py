@@ -105,6 +105,8 @@ def tell_quoted(teller: ResponseContext, part: Quoted) -> Iterator[Block]:
     found = teller.entry(part.entry_id)
     if found is None or not (part.steps or part.dead_ends):
         yield Words(teller.say("quoted.none", part.entry_id, part.question))
+        if found is not None:  # never an empty answer: the cause is what most questions are after
+            yield Words(teller.say("quoted.cause", in_language(found.root_cause, teller.language)))
         return
     for place in part.dead_ends:
         end = found.dead_ends[place]

@@ -19,6 +19,7 @@ from assistant.dialogue.response_parts import (
     Safest,
     Shown,
     Unclear,
+    Weighed,
 )
 
 TABLE = Path(__file__).with_name("follow_ups.tsv")
@@ -65,13 +66,18 @@ def is_as_meant(meant, before, now, answer):
             return Offered in kinds
         case "other":
             return JudgedNow in kinds
-        case "1x":
-            return Skipped(before.numbered[0], 1) in now.facts and Proposed not in kinds
+        case "weighed" | "shown" | "detail":
+            wanted = {"weighed": Weighed, "shown": Shown, "detail": Detail}[meant]
+            return wanted in kinds and Proposed not in kinds and not any(map(_is_passed_over, now.facts))
+        case "1x" | "2x":
+            return Skipped(before.numbered[int(meant[0]) - 1], 1) in now.facts and Proposed not in kinds
         case "x":  # a step of that kind is passed over, or none is of that kind
             return Proposed not in kinds and ("no_such_step" in remarks or any(map(_is_passed_over, now.facts)))
         case "1~" | "2~" | "3~":
-            skipped = [before.numbered.index(it.step) + 1 for it in now.facts if _is_passed_over(it)]
-            return "partly" in remarks and skipped == [int(meant[0])] and Proposed not in kinds
+            # another is offered, and nothing is set aside: nobody said so
+            offered = [part.step for part in answer.parts if isinstance(part, Offered)]
+            aside = any(map(_is_passed_over, now.facts)) or before.numbered[int(meant[0]) - 1] in offered
+            return "partly" in remarks and offered and not aside and Proposed not in kinds
         case "?":  # asked back, without a guess
             return bool(unclear & {"step", "outcome"}) and Proposed not in kinds
         case "closed":
@@ -133,3 +139,23 @@ def test_thanks_confirm_no_outcome_that_was_proposed(assistant, words):
     assert conversation.proposed
     conversation, _ = reply(conversation, words, assistant)
     assert not [fact for fact in conversation.facts if isinstance(fact, Tried)]
+
+
+@pytest.mark.parametrize("message", ["undo that, it was nothing", "撤销，刚才随口说的"])
+def test_undo_with_further_words_takes_back_no_log(after, message):
+    before, now, _ = after("oom", message)
+    assert now.facts == before.facts
+
+
+def test_the_same_log_again_counts_once(after):
+    before, now, answer = after("oom", LOGS["oom"])
+    assert now.evidence == before.evidence
+    assert [part.kind for part in answer.parts if isinstance(part, Remark)] == ["same_log"]
+
+
+@pytest.mark.parametrize("greeting", ["你好", "hello there!", "早上好，在吗"])
+def test_a_greeting_is_no_error_in_any_face(assistant, greeting):
+    diagnosis = assistant.diagnose(greeting)
+    assert (diagnosis.verdict, diagnosis.candidates, diagnosis.none_of_these) == ("unknown", (), 1.0)
+    _, answer = reply(start("en"), greeting, assistant)
+    assert Remark("hello") in answer.parts

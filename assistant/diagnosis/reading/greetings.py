@@ -1,0 +1,28 @@
+"""Greetings: a paste that only greets tells of no error.
+
+"你好"            ->  True
+"hello there!"   ->  True
+"hello: command not found"  ->  False
+"""
+
+from __future__ import annotations
+
+import re
+
+LONGEST = 40  # characters; whoever writes more says something
+
+_GREETING = re.compile(
+    r"(?:hi+|hello+|hey+|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|morning|evening)"
+    r"(?: (?:there|all|everyone|folks|team|again|assistant|friend))*"
+    r"|(?:你好|您好|嗨|哈喽|大家好|早上好|下午好|晚上好|早安|晚安|在吗|在不在|有人吗|你在吗)(?:呀|啊|哈|吗|在吗|有人吗|各位|助手)*"
+    r"|thanks|thank you|bye|goodbye|谢谢|再见|拜拜",
+    re.IGNORECASE,
+)
+
+
+def is_greeting(text: str) -> bool:
+    """Tell whether a text greets, thanks or takes leave, and says nothing else."""
+    if len(text) > 4 * LONGEST:
+        return False
+    said = [it for it in re.split(r"[\s,，.。!！?？~～]*[,，.。!！?？~～\n][\s]*", text.strip()) if it]
+    return bool(said) and len(text.strip()) <= LONGEST and all(_GREETING.fullmatch(it.strip()) for it in said)
