@@ -60,26 +60,26 @@ def _parts(report: Report) -> Iterator[str]:
 
 def playbook_parts(card: PlaybookCard, language: str) -> Iterator[str]:
     """Yield the parts of one playbook, without a heading of their own."""
-    yield f"<p>{_coded(card.scope)}</p>"
+    yield f"<p>{coded(card.scope)}</p>"
     if card.filled:
         yield f"<p><small>{escape(label('filled', language, label('and', language).join(card.filled)))}</small></p>"
     for name, steps in (("collect", card.collect), ("louder", card.louder)):
-        rows = (f"<li>{_coded(what)}{_pre(commands) if commands else ''}</li>" for what, commands in steps)
+        rows = (f"<li>{coded(what)}{_pre(commands) if commands else ''}</li>" for what, commands in steps)
         yield f"<h3>{escape(label(name, language))}</h3><ul>{''.join(rows)}</ul>"
     rows = (
-        f"<li>{_coded(question)}<ul><li>{_coded(label('yes', language, yes))}</li>"
-        f"<li>{_coded(label('no', language, no))}</li></ul></li>"
+        f"<li>{coded(question)}<ul><li>{coded(label('yes', language, yes))}</li>"
+        f"<li>{coded(label('no', language, no))}</li></ul></li>"
         for question, yes, no in card.halve
     )
     yield f"<h3>{escape(label('halve', language))}</h3><ol>{''.join(rows)}</ol>"
-    rows = (f"<li><strong>{_coded(action)}</strong>: {_coded(why)}</li>" for action, why in card.never)
+    rows = (f"<li><strong>{coded(action)}</strong>: {coded(why)}</li>" for action, why in card.never)
     yield f"<h3>{escape(label('never', language))}</h3><ul>{''.join(rows)}</ul>"
     links = (f'<li><a href="{escape(source)}">{escape(source)}</a></li>' for source in card.sources)
     yield f"<h3>{escape(label('sources', language))}</h3><ul>{''.join(links)}</ul>"
 
 
-def _coded(text: str) -> str:
-    """Return a sentence of ours, what stands between backticks as code."""
+def coded(text: str) -> str:
+    """Return a text of an entry or a playbook as HTML; what stands between backticks is code."""
     parts = text.split("`")
     if len(parts) % 2 == 0:
         return escape(text)

@@ -37,7 +37,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What the readers make of windows of one look."""
+    """What the readers make of windows of one signature."""
 
     taken: tuple[Taken, ...]
     loose: tuple[int, ...]  # places of lines that a reader took without finding an event: a story that breaks off
@@ -179,8 +179,8 @@ def read_window(shapes: Sequence[Shape], raw: Sequence[bytes], window: Sequence[
         if not story.events:
             loose += range(at, story.end)
         # what follows from another event of the story is part of the same trouble
-        is_told = shapes[window[at]].is_told
-        roots = [event for event in story.events if event.follows_from is None and (is_told or _is_serious(event))]
+        is_known = shapes[window[at]].is_known
+        roots = [event for event in story.events if event.follows_from is None and (is_known or _is_serious(event))]
         free = dict.fromkeys(range(at, story.end))
         for event in roots:
             mine = range(at, story.end) if len(roots) == 1 else sorted(place_of[number] for number in event.lines)
@@ -188,18 +188,18 @@ def read_window(shapes: Sequence[Shape], raw: Sequence[bytes], window: Sequence[
             for place in mine:
                 free.pop(place, None)
         at = story.end
-    return Recipe(tuple(_told_once(taken, own)), tuple(loose))
+    return Recipe(tuple(_joined_records(taken, own)), tuple(loose))
 
 
 def _by_words(lines: Sequence[Line], at: int, shape: Shape) -> Story | None:
     """Take a line that no reader takes: a logger's that reads like what a person writes, or one that an entry knows."""
     line = lines[at]
-    if shape.is_told or (shape.is_own and read_signs(line.text, line.level).strength >= SUSPICIOUS):
+    if shape.is_known or (shape.is_own and read_signs(line.text, line.level).strength >= SUSPICIOUS):
         return one("line", "", line.text, lines, at, at + 1)
     return None
 
 
-def _told_once(taken: Sequence[Taken], own: Sequence[bool]) -> list[Taken]:
+def _joined_records(taken: Sequence[Taken], own: Sequence[bool]) -> list[Taken]:
     """Join a logger's line with the event that the same record tells right below it."""
     found: list[Taken] = []
     for this in taken:

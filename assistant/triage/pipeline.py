@@ -1,7 +1,7 @@
 """The path of a triage: list the files, read them, group, diagnose each group once, report.
 
 state = begin(["logs/"], checkpoint)
-read_all(state, options_of(assistant, options), tell, checkpoint.keep)      of an engine
+read_all(state, options_of(assistant, options), on_progress, checkpoint.keep)      of an engine
 finish(state, assistant, find, seconds)  ->  Triage
 """
 
@@ -49,9 +49,9 @@ def begin(paths: Sequence[str], checkpoint: Checkpoint | None = None, *, resume:
         known = set(state.files)
         state.files += [path for path in files.paths if path not in known]
         state.size = files.bytes
-    told = set(state.tally.unread)
+    noted = set(state.tally.unread)
     for unread in files.unread:
-        if unread not in told:
+        if unread not in noted:
             state.tally.add_unread(unread)
     return state
 

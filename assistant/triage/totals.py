@@ -15,9 +15,9 @@ from assistant.diagnosis.privacy.secrets import mask_secrets
 from assistant.triage.blocks import Block
 from assistant.triage.counts import (
     MOST_KINDS_KEPT,
-    MOST_LOOKS,
+    MOST_SIGNATURES_KEPT,
     OVERFLOW_KIND,
-    OVERFLOW_LOOK,
+    OVERFLOW_SIGNATURE,
     BlockTally,
     Sightings,
 )
@@ -38,7 +38,7 @@ class Tally:
     loose: int = 0
     kinds: Counter[tuple[str, ...]] = field(default_factory=Counter)
     sightings: dict[str, Sightings] = field(default_factory=dict)  # by key, in order of appearance
-    overflow: Sightings = field(default_factory=lambda: Sightings(OVERFLOW_LOOK))
+    overflow: Sightings = field(default_factory=lambda: Sightings(OVERFLOW_SIGNATURE))
     runs: Runs = field(default_factory=Runs)
     unread: list[Unread] = field(default_factory=list)
     unread_others: int = 0
@@ -83,11 +83,11 @@ class Tally:
             part.examples = [replace(example, line=example.line + self.base) for example in part.examples]
             part.elsewhere = [replace(example, line=example.line + self.base) for example in part.elsewhere]
         part = _masked(part)
-        known = self.sightings.get(part.look.key)
+        known = self.sightings.get(part.signature.key)
         if known is not None:
             known.merge(part)
-        elif len(self.sightings) < MOST_LOOKS:
-            self.sightings[part.look.key] = part
+        elif len(self.sightings) < MOST_SIGNATURES_KEPT:
+            self.sightings[part.signature.key] = part
         else:
             self.overflow.merge(part)
 

@@ -1,4 +1,4 @@
-"""What every output is given: the triage with its quotations made fit to be shown, the entries, and what has changed.
+"""The input of every output: the triage with quotations masked and printable, the entries, and what has changed.
 
     report_of(triage, assistant.entry)  ->  Report; no secret and no control character of a log is left in it
 
@@ -15,9 +15,12 @@ from assistant.diagnosis.privacy.outgoing import told
 from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
 from assistant.triage.outputs.baseline import Changes
-from assistant.triage.types import OVERFLOW, Group, Triage
+from assistant.triage.outputs.labels import say, size, span
+from assistant.triage.types import OVERFLOW, Edge, Group, Triage
 from kb.entry import Entry
 from kb.playbook import heads
+
+PARTS = ("understood", "healthy", "not_understood")  # of `Totals`: where the lines went
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,26 @@ class Report:
             return OVERFLOW
         entry = self.entry(group)
         return " ".join((entry.signature.in_language(language) if entry else group.template).split())
+
+    def facts(self, language: str) -> list[str]:
+        """Return what was read, in words: inputs, size, lines, events, time taken."""
+        totals = self.triage.totals
+        return [
+            say("inputs", language, totals.inputs),
+            size(totals.bytes),
+            say("lines", language, totals.lines),
+            say("events", language, totals.events),
+            span(self.triage.seconds, language),
+        ]
+
+    def edges(self) -> list[tuple[Group, Group, Edge]]:
+        """Return the edges whose groups are both in the report, with these groups."""
+        groups = {group.key: group for group in self.triage.groups}
+        return [
+            (groups[edge.before], groups[edge.after], edge)
+            for edge in self.triage.edges
+            if edge.before in groups and edge.after in groups
+        ]
 
     def playbook(self, group: Group, language: str) -> PlaybookCard | None:
         """Return how to go on with an unknown group; None where an entry answers it."""
