@@ -1,6 +1,6 @@
 """Compiling: the automata that an index lacks, now or in a process that yields to every other one.
 
-    python -m index.compiling FOLDER      compiles what the index in FOLDER lacks, unless somebody is at it
+    python -m index.compiling FOLDER      compiles what the index in FOLDER lacks, unless another process does
 
 Answers are the same without them; a command that finds them starts faster, and a long log is read faster.
 """
@@ -33,7 +33,7 @@ def compile_patterns(folder: Path, progress: Progress = lambda what, done, of: N
 
 
 def compile_meanwhile(index: Index) -> None:
-    """Compile what an open index lacks beside whoever uses it, and let the index take it up when it is done."""
+    """Compile what an open index lacks in the background; the index loads it when it is done."""
     process = compile_later(index)
 
     def taking_up(process: subprocess.Popen[bytes]) -> None:

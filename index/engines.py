@@ -77,7 +77,7 @@ class Re2Engine:
         match = self._compiled[row].search(data)
         if match is None:
             return None
-        # It reaches as far as it can; a shorter one may be complete on an earlier line, and Hyperscan tells of that.
+        # It reaches as far as it can; a shorter one may be complete on an earlier line, and Hyperscan reports that.
         start, end, line_end = match.start(), int(match.end()), int(match.start())
         for _ in range(MOST_LINES):
             line_end = data.find(b"\n", line_end + 1, end)

@@ -44,7 +44,7 @@ Progress = Callable[[str, int, int], None]  # what is being done, how much is do
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What the index is told about one thing that can be found."""
+    """One document to index."""
 
     id: str
     passages: tuple[Passage, ...]  # found by meaning
@@ -266,7 +266,7 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
 def building(folder: Path) -> FileLock:
     """Return the lock that a build of `folder` holds: as a context, it waits for a build in another process.
 
-    Reentrant within a process; whoever gets it after waiting should look whether the work is already done.
+    Reentrant within a process; after waiting for it, check whether the work is already done.
     """
     folder.mkdir(parents=True, exist_ok=True)
     return FileLock(folder / "build.lock", is_singleton=True)
@@ -296,7 +296,7 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
         raise
     for leftover in folder.glob("manifest.g-*.json"):  # of builds that died
         leftover.unlink(missing_ok=True)
-    kept = {generation, old.manifest.generation if old else ""}  # somebody may still be reading the one before
+    kept = {generation, old.manifest.generation if old else ""}  # another process may still be reading the previous one
     for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
         if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)

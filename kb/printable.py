@@ -35,7 +35,7 @@ def printable_data(data: Any) -> Any:
 
 
 def printable_entry(entry: Entry) -> Entry:
-    """Return an entry, perhaps somebody else's, with every text in it printable."""
+    """Return an entry, which may be foreign, with every text in it printable."""
     stored = entry.model_dump_json()
     if "\\u" not in stored and not UNFIT.search(stored):  # nearly always
         return entry

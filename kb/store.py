@@ -96,7 +96,7 @@ def to_toml(entry: Entry) -> str:
 
 def _without_defaults(entry: Entry) -> dict[str, Any]:
     written = entry.model_dump(exclude_defaults=True, exclude={"shown"})
-    written["tier"] = entry.tier.value  # said even where it is the lowest: a reader looks for it
+    written["tier"] = entry.tier.value  # written even where it is the lowest: readers expect it
     return {name: written[name] for name in type(entry).model_fields if name in written}
 
 
@@ -104,7 +104,7 @@ def _without_defaults(entry: Entry) -> dict[str, Any]:
 
 
 def content_hash(entries: Iterable[Entry]) -> str:
-    """Return a digest of what the entries say, whatever their order and wherever they are stored."""
+    """Return a digest of the entries' contents, independent of their order and location."""
     digest = hashlib.sha256()
     for entry in sorted(entries, key=lambda entry: entry.id):
         digest.update(entry.model_dump_json().encode())

@@ -50,7 +50,7 @@ def show_triage(total_bytes: int | None, language: str = "en") -> Iterator[Calla
     from rich.console import Console
     from rich.markup import escape
 
-    from assistant.diagnosis.privacy.outgoing import told
+    from assistant.diagnosis.privacy.outgoing import outgoing_text
     from assistant.triage.outputs.labels import say
 
     columns = [
@@ -65,7 +65,7 @@ def show_triage(total_bytes: int | None, language: str = "en") -> Iterator[Calla
         task = bar.add_task("", total=total_bytes, events="", source="")
 
         def update(done: int, events: int, source: str) -> None:
-            shown = told(source)
+            shown = outgoing_text(source)
             shown = shown if len(shown) <= LONGEST_SOURCE else f"…{shown[1 - LONGEST_SOURCE :]}"
             bar.update(task, completed=done, events=say("events", language, events), source=escape(shown))
 

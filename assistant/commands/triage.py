@@ -141,11 +141,11 @@ def triage_of(arguments: argparse.Namespace, assistant: Assistant, language: str
     reading, finding = (importlib.import_module(name) for name in ENGINES[arguments.engine])
     with show_triage(state.size or None, language) as show:
 
-        def tell(progress: Progress) -> None:
+        def on_progress(progress: Progress) -> None:
             show(progress.bytes, progress.events, progress.source)
 
         try:
-            reading.read_all(state, options, tell, checkpoint.keep)
+            reading.read_all(state, options, on_progress, checkpoint.keep)
         except KeyboardInterrupt:  # what was read so far is an answer too
             if not state.tally.lines:
                 raise

@@ -3,7 +3,7 @@
     error_assistant_meta       name, value: the schema version
     error_assistant_outcomes   one report a row
 
-Whoever comes first makes them; whoever finds a newer version than this program knows leaves them alone.
+The first process creates them; a schema newer than this program knows is left unchanged.
 """
 
 from __future__ import annotations

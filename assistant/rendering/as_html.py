@@ -14,7 +14,7 @@ from kb.marks import reordered
 
 
 def as_html(report: Report) -> str:
-    """Return the report as a self-contained page; the entry looks as it does on its own page."""
+    """Return the report as a self-contained page; the entry is formatted as on its own page."""
     from kb.formats.html import page
 
     title = report.card.title if report.card else report.verdict_words
@@ -90,8 +90,8 @@ def _card(card: Card, language: str) -> Iterator[str]:
     """Yield what the log says of the entry; the entry itself follows as its own page shows it."""
     yield _section(label("because", language), _list(card.reasons))
     steps = (*card.workarounds, *card.dead_ends)
-    told = [(step.action, step.details[-1]) for step in steps if step.fit is not Fit.UNKNOWN]
-    fits = [card.fit_words, *card.systems, *(f"{action}: {words}" for action, words in told)]
+    noted = [(step.action, step.details[-1]) for step in steps if step.fit is not Fit.UNKNOWN]
+    fits = [card.fit_words, *card.systems, *(f"{action}: {words}" for action, words in noted)]
     if any(fits):
         yield _section(label("versions.entry", language), _list([words for words in fits if words]))
     if card.filled:
@@ -101,8 +101,8 @@ def _card(card: Card, language: str) -> Iterator[str]:
 def _questions(report: Report) -> Iterator[str]:
     if report.hypotheses:
         rows = (f"<li>{_runner(it)}</li>" for it in report.hypotheses)
-        told = f"<p>{escape(report.introduction)}</p>"
-        yield _section(label("hypotheses", report.language), told, "<ul>", *rows, "</ul>")
+        introduction = f"<p>{escape(report.introduction)}</p>"
+        yield _section(label("hypotheses", report.language), introduction, "<ul>", *rows, "</ul>")
     if report.askings:
         rows = (
             f"<li>{escape(asking.words)}{_list([f'{it.words} → {it.entry_id}' for it in asking.options])}</li>"

@@ -1,4 +1,4 @@
-"""Checkpoint: the state of a run on disk, so that a run which was killed goes on, and loses and repeats nothing.
+"""Checkpoint: the state of a run on disk, so that a killed run resumes without losing or repeating anything.
 
     FOLDER/files.txt     the list of files, as the run found it
     FOLDER/state.json    everything counted, and up to which place; replaced in one step
@@ -35,14 +35,14 @@ SHARE = 0.05  # of the time that checkpoints may take
 
 
 class CheckpointError(AssistantError):
-    """A checkpoint that cannot be gone on from; the message says why, and what to do."""
+    """A checkpoint that cannot be resumed; the message gives the reason and the next step."""
 
 
 class Checkpoint:
     """The checkpoint of one run."""
 
     def __init__(self, folder: Path, mark: str) -> None:
-        """`mark`: of the inputs, options and entries; another one's checkpoint is refused."""
+        """`mark`: a digest of inputs, options and entries; a checkpoint with another mark is refused."""
         self.folder, self.mark = folder, mark
         self._written = time.monotonic()
         self._took = 0.0
@@ -66,8 +66,8 @@ class Checkpoint:
             raise CheckpointError(f"{self.folder} holds no checkpoint that can be read; remove it")
         if stored.get("format") != FORMAT or stored.get("mark") != self.mark:
             raise CheckpointError(
-                f"the checkpoint in {self.folder} belongs to other inputs, options or entries than these; remove the "
-                "folder to begin anew, or run with what it was begun with"
+                f"the checkpoint in {self.folder} belongs to a run with other inputs, options or entries; remove the "
+                "folder to start again, or run with the same ones"
             )
         try:
             listed = files.split("\0")[: stored["files"]]

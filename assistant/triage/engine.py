@@ -44,7 +44,7 @@ class Progress:
     """How far reading is."""
 
     bytes: int  # of the files, packed
-    of_bytes: int  # 0 where nobody knows: standard input
+    of_bytes: int  # 0 where unknown: standard input
     lines: int
     events: int
     seconds: float  # of this sitting

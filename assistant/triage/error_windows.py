@@ -37,7 +37,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What the readers make of windows of one signature."""
+    """The events that the readers find in windows of the same shapes."""
 
     taken: tuple[Taken, ...]
     loose: tuple[int, ...]  # places of lines that a reader took without finding an event: a story that breaks off
@@ -116,7 +116,7 @@ def _begins_anew(shape: Shape, before: Shape) -> bool:
 
 
 def _end_of_mix(shapes: Sequence[Shape], at: int) -> int:
-    """Return where lines of several sources, poured together, show nothing of an error any more."""
+    """Return the end of the errors in lines of several interleaved sources."""
     quiet, end = 0, at + 1
     for place in range(at + 1, min(len(shapes), at + LONGEST_MIX)):
         if shapes[place].sort is Sort.SUSPECT or shapes[place].is_deep:
@@ -164,7 +164,7 @@ def line_at(raw: Sequence[bytes], place: int) -> Line:
 
 
 def read_window(shapes: Sequence[Shape], raw: Sequence[bytes], window: Sequence[int]) -> Recipe:
-    """Let the readers take their stories from a window, one after the other."""
+    """Parse a window into events, one story after the other."""
     lines = [line_at(raw, place) for place in window]
     own = [shapes[place].is_own for place in window]
     place_of = {line.number: place for place, line in enumerate(lines)}
@@ -200,7 +200,7 @@ def _by_words(lines: Sequence[Line], at: int, shape: Shape) -> Story | None:
 
 
 def _joined_records(taken: Sequence[Taken], own: Sequence[bool]) -> list[Taken]:
-    """Join a logger's line with the event that the same record tells right below it."""
+    """Merge a logger's line with the event that the same record prints right below it."""
     found: list[Taken] = []
     for this in taken:
         above = found[-1] if found else None

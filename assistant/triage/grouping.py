@@ -41,7 +41,7 @@ class Bunch:
 
 
 def bunch(sightings: Iterable[Sightings], matched: Matched) -> list[Bunch]:
-    """Return the groups as their words tell them, in order of appearance."""
+    """Group signatures by their words, in order of appearance."""
     alike: defaultdict[tuple[str, ...], list[Sightings]] = defaultdict(list)
     for one in sightings:
         alike[matched(one.examples[0].text) + one.signature.entry_ids].append(one)

@@ -30,7 +30,7 @@ SUSPICIOUS = 1.5  # strength of signs from which a line may be an error
 SUSPICIOUS_WARNING = 2.0  # where the log itself says "warning"
 MOST_KEYS, MOST_SHAPES = 100_000, 50_000  # remembered at a time
 NEAR = 48  # characters at the beginning of a line in which its time stands
-LONGEST_KEY = 512  # bytes: longer lines are looked at each
+LONGEST_KEY = 512  # bytes: longer lines are classified one by one
 
 
 _LETTERS = bytes(code for code in range(128) if chr(code).isalnum() or chr(code).isspace())
@@ -53,13 +53,13 @@ class Shape:
     sort: Sort
     words: tuple[str, ...]  # the kind, without prefixes
     is_own: bool = False  # begins a record: its prefix has a level or a program's name
-    has_time: bool = False  # it says when, at its beginning
+    has_time: bool = False  # a time stands at its beginning
     has_source: bool = False  # its prefix says which rank, pod or worker printed it
     is_deep: bool = False  # indented, or a frame: it belongs to what stands above
     is_weak: bool = False  # suspect only because a reader's story could begin so: nothing it says is of an error
     is_idle: bool = False  # weak, and no reader makes anything of it without the lines below
-    is_alone: bool = False  # what it tells ends with it: no reader looks at the lines below
-    is_known: bool = False  # a pattern of an entry that somebody vouches for matches it
+    is_alone: bool = False  # the event ends with this line: no reader reads the lines below
+    is_known: bool = False  # matched by a pattern of a reviewed entry
     has_codes: bool = False  # codes of errors may stand in it
     by_numbers: dict[tuple[str, ...], Shape] | None = field(default=None, repr=False)  # where numbers decide
 
@@ -69,7 +69,7 @@ _FRAME = automaton(
      r"^\s*\.{3} \d+ (?:more|common)", r"^\s*[\^~]+\s*$", r"^Caused by: ", r"^During handling of|^The above exception"),
     any_case=False, memory=8 << 20,
 )  # fmt: skip
-# Numbers that readers and signs look at: a status, a count of errors.
+# Numbers that readers and error signs evaluate: a status, a count of errors.
 _NUMBERS = re.compile(
     r"\b(?:exit(?:ed)?|exitcode|code|status|returned|errors?|failed|failures?|HTTP[/\d.]{0,4})\b\W{1,3}(?:with )?"
     r"(?:code |status )?(-?\d{1,20})|\b(\d{1,20}) (?:errors?|failures?|failed|exceptions?)\b|"
@@ -85,7 +85,7 @@ _NAMED = re.compile(
 
 
 class Classifier:
-    """Tells the shapes of lines; one per process."""
+    """Returns the shapes of lines; one per process, since it caches what it has seen."""
 
     def __init__(self, known: KnownPatterns | None = None) -> None:
         """`known`: patterns of entries; a line that one of them matches is suspect whatever its words."""
@@ -95,7 +95,7 @@ class Classifier:
         self._made = 0
 
     def shapes(self, lines: Sequence[bytes], keys: Sequence[bytes]) -> list[Shape]:
-        """Return the shape of each line; `keys` are the lines as `shapes.collapsed` gives them."""
+        """Return the shape of each line; `keys` are the lines as `templates.collapsed` returns them."""
         if len(self._by_key) > MOST_KEYS or len(self._by_words) > MOST_SHAPES:
             self._by_key.clear()
             self._by_words.clear()

@@ -2,8 +2,8 @@
 
     BlockReader(patterns).read(Block(0, "a.log", "text", 1.8e9, 0, 4194304, path="a.log"))  ->  BlockTally
 
-Each line falls into its shape; suspicious ones open windows, windows hold events, events of one signature are counted
-together. A line that cannot be handled costs its window, never the block.
+Each line is classified; suspicious lines open windows, windows are parsed into events, and events are counted by
+signature. An exception on a line loses its window, never the block.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class BlockReader:
     """Reads blocks; one per process, since it remembers what it has seen."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
-        """`patterns`: (entry id, pattern) of the entries that somebody vouches for."""
+        """`patterns`: (entry id, pattern) of the reviewed entries."""
         self._known_patterns = KnownPatterns(patterns)
         self._classifier = Classifier(self._known_patterns)
         self._recipes: dict[tuple[object, ...], tuple[Recipe, Prepared]] = {}
@@ -111,7 +111,7 @@ class BlockReader:
         return known
 
     def _mark(self, shape: Shape, raw: bytes) -> Mark:
-        """Return what tells lines of one shape apart: entries that know them, and codes."""
+        """Return what distinguishes lines of one shape: entries whose patterns match, and codes."""
         line = text_of(raw)
         entries = self._known_patterns.entries_in(line)
         codes = tuple(CODE.findall(line)) if shape.has_codes else ()

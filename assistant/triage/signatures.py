@@ -2,9 +2,9 @@ r"""Signatures: what makes two events the same, and the patterns of entries that
 
     "exited with code 137" / "exited with code 1"   ->   one template, two signatures: an entry asks for 137
 
-The template is that of `assistant.diagnosis.reading.masking`, which keeps codes and identities. Which placeholder
-stands for a part does not count, nor how many of them follow each other; and a word with digits in it is a value,
-unless it looks like a code.
+The template is that of `assistant.diagnosis.reading.masking`, which keeps codes and identities. The kind of a
+placeholder and the length of a run of placeholders are ignored, and a word with digits is a value unless it has the
+shape of an error code.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from assistant.triage.templates import CHANGES
 LONGEST_COMPARED = 600  # characters of a headline
 LONGEST_TEMPLATE = 400  # characters kept for a person to read
 
-# What tells errors apart by its digits: E0502, ORA-00942, TS2304.
+# Codes whose digits identify the error: E0502, ORA-00942, TS2304.
 CODE = re.compile(r"\b[A-Z][A-Z_]{0,12}-?\d{2,6}\b")
 
 # What a logger puts between level and message: "app.core: ". The name of an exception it is not.

@@ -1,4 +1,4 @@
-r"""Text formats: bytes that are not plain text yet, into lines of text with their numbers in the source.
+r"""Text formats: JSON lines, journals and reports as lines of text, with their line numbers in the source.
 
     understood("json:message", b'{"message": "a\\nb"}\n{"message": "c"}\n').lines   ->  [b"a", b"b", b"c"]
     ….numbers                                                                           ->  [1, 1, 2]

@@ -1,9 +1,9 @@
-"""Unpacking: what a file is packed in, taken off; members of archives come out one after the other.
+"""Unpacking: decompressed streams and the members of archives, one after the other.
 
     unpacked(open("night.tar.gz", "rb"), "night.tar.gz")  ->  Member("night.tar.gz!a.log", stream), …
 
-The first bytes decide the format, not the name. Streams are never held whole. What unpacks to far more than any log
-does, or lies deeper than archives are nested by people, is reported and not read.
+The first bytes decide the format, not the name. Streams are never held whole. What unpacks beyond the
+limits, or is nested deeper than `DEEPEST`, is reported and not read.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Budget:
     """What one input may cost to unpack, with everything inside it; archives in archives share it."""
 
     def __init__(self, packed: Callable[[], int]) -> None:
-        """`packed` tells how many bytes of the input have been read so far, or its size."""
+        """`packed` returns how many bytes of the input have been read so far, or its size."""
         self._packed = packed
         self.bytes = self.members = 0
 

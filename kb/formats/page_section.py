@@ -1,4 +1,4 @@
-"""What every section of a page is read with: items, labelled rows, and findings for what nobody takes.
+"""What every section of a page is read with: items, labelled rows, and findings for what is not recognised.
 
 reader = SectionReader("page.md")
 reader.each("Symptoms", "symptoms", ["- **slow**: it takes minutes"], symptom)   fills reader.data["symptoms"]

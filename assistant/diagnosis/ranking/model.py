@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.diagnosis.ranking.features import NAMES, Sight, features
-from assistant.diagnosis.ranking.root_and_answer import headed, told
+from assistant.diagnosis.ranking.root_and_answer import gather_evidence, headed
 from assistant.diagnosis.types import Candidate, Hit, Verdict
 from index.store import Index
 from index.words import distinct_words
@@ -182,7 +182,7 @@ def rank(
 ) -> Ranked:
     """Return the `count` best candidates with their probabilities and their reasons.
 
-    `is_excluded` tells of an entry whether it says of itself that it does not hold for the versions of the paste.
+    `is_excluded` returns whether an entry excludes itself for the versions of the paste.
     """
     table = features(sight)
     scores = model.scores(table)
@@ -191,7 +191,7 @@ def rank(
     held = np.array([EXCLUDED if is_excluded(entry_id) else 0.0 for entry_id in ids])
     again = np.argsort(-(scores[order] - held), kind="stable")
     order, held = order[again], held[again]
-    known = told(sight)
+    known = gather_evidence(sight)
     heading, is_disputed = headed(known.of(order.tolist()))
     order, held = order[heading], held[heading]
     shares = distribution(model, surroundings(sight), table[order], listed(scores[order] - held), held, count)

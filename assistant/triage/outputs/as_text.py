@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.types import Verdict
 from assistant.rendering.report import percent
 from assistant.triage.outputs.labels import moment, say, share, span, sparkline
@@ -142,7 +142,7 @@ class _Page:
         if paths:
             self.heading(self.say("skeletons"))
         for path in paths[:MOST_GROUPS]:
-            self.put(Text(f"  {told(str(path))}"))
+            self.put(Text(f"  {outgoing_text(str(path))}"))
         if len(paths) > MOST_GROUPS:
             self.put(self.say("more", len(paths) - MOST_GROUPS))
 

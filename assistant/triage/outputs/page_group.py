@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.rendering.as_html import coded, playbook_parts
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Step, card_of, percent
@@ -83,7 +83,7 @@ def _facts(report: Report, group: Group) -> str:
     if not group.is_understood and group.finding:
         facts.append(f"{both('nearest')} <code>{escape(group.finding.entry_id)}</code>")
     if (path := report.skeletons.get(group.key)) is not None:
-        facts.append(f"{both('skeleton')} <code>{escape(told(str(path)))}</code>")
+        facts.append(f"{both('skeleton')} <code>{escape(outgoing_text(str(path)))}</code>")
     return f'<p class="soft">{" · ".join(facts)}</p>' if facts else ""
 
 

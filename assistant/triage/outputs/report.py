@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
 from assistant.triage.outputs.baseline import Changes
@@ -95,24 +95,28 @@ def cleaned(triage: Triage) -> Triage:
     return replace(
         triage,
         groups=tuple(_clean_group(group) for group in triage.groups),
-        unread=tuple(replace(item, source=told(item.source), detail=told(item.detail)) for item in triage.unread),
-        healthy=tuple(replace(kind, template=told(kind.template)) for kind in triage.healthy),
-        histogram=triage.histogram and replace(triage.histogram, start=told(triage.histogram.start)),
-        knowledge=told(triage.knowledge),
+        unread=tuple(
+            replace(item, source=outgoing_text(item.source), detail=outgoing_text(item.detail))
+            for item in triage.unread
+        ),
+        healthy=tuple(replace(kind, template=outgoing_text(kind.template)) for kind in triage.healthy),
+        histogram=triage.histogram and replace(triage.histogram, start=outgoing_text(triage.histogram.start)),
+        knowledge=outgoing_text(triage.knowledge),
     )
 
 
 def _clean_group(group: Group) -> Group:
     return replace(
         group,
-        template=told(group.template),
-        kind=told(group.kind),
-        first_seen=told(group.first_seen),
-        last_seen=told(group.last_seen),
+        template=outgoing_text(group.template),
+        kind=outgoing_text(group.kind),
+        first_seen=outgoing_text(group.first_seen),
+        last_seen=outgoing_text(group.last_seen),
         examples=tuple(
-            replace(example, source=told(example.source), text=told(example.text)) for example in group.examples
+            replace(example, source=outgoing_text(example.source), text=outgoing_text(example.text))
+            for example in group.examples
         ),
-        hosts=tuple(replace(host, name=told(host.name)) for host in group.hosts),
+        hosts=tuple(replace(host, name=outgoing_text(host.name)) for host in group.hosts),
     )
 
 
