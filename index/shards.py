@@ -35,7 +35,7 @@ Row = NDArray[np.int8]
 
 
 def hash_of(text: str) -> bytes:
-    """Return what binds a row to its text."""
+    """Return the hash that binds a row to its text."""
     return hashlib.sha256(text.encode("utf-8", "replace")).digest()[:HASH]
 
 
@@ -100,7 +100,7 @@ class Shards:
 
     @cached_property
     def shards(self) -> dict[str, Shard]:
-        """What can be read, by its name."""
+        """The readable shards by name."""
         found = {name: read_shard(self.folder / f"{name}{SUFFIX}") for name in self.names}
         return {name: shard for name, shard in found.items() if shard is not None}
 

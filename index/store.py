@@ -56,7 +56,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """Who made the index."""
+    """The origin of the index: program, model, hashes and counts."""
 
     format: int
     model: str  # the encoder's name, with its content hash
@@ -238,7 +238,7 @@ def digest_of(manifest: Manifest) -> str:
 def open_index(folder: Path, *, model: str | None = None, source: str | None = None, device: str = "auto") -> Index:
     """Open the index in `folder`, refusing one that was built from another model or another source.
 
-    Raises NotBuilt or Stranger; the caller adds the command that mends it.
+    Raises NotBuilt or Stranger; the caller adds the command that fixes it.
     """
     manifest = read_manifest(folder)
     if model is not None and manifest.model != model:
@@ -257,7 +257,7 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
           shipped: Shards | None = None, progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
     """Build or renew the index in `folder` and return its manifest; what `shipped` holds is not encoded again.
 
-    Raises BadPattern when a pattern cannot run in linear time; the index that was there stays as it was.
+    Raises BadPattern when a pattern cannot run in linear time; an existing index stays unchanged.
     """
     with building(folder):
         return _build(folder, documents, encoder, source, shipped, progress)
@@ -313,7 +313,7 @@ def _patterns_in(generation: Path) -> list[str]:
 
 
 def _current(folder: Path) -> Index | None:
-    """Open what is there, for its texts and vectors; None when these cannot be used, or are not what was written."""
+    """Open the existing index for its texts and vectors; None when they are unusable or damaged."""
     try:
         manifest = read_manifest(folder, FORMATS_TAKEN_OVER)
     except (NotBuilt, Stranger):

@@ -1,4 +1,4 @@
-"""`assistant kb`: list, import and export what we know.
+"""`assistant kb`: list, import and export entries.
 
 assistant kb list --domain cuda
 assistant kb import records/ --into my-entries

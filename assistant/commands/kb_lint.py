@@ -1,4 +1,4 @@
-"""`assistant kb lint`: say what is wrong with entries, ours or anybody's.
+"""`assistant kb lint`: report the faults of entries, ours or foreign.
 
     assistant kb lint                        the entries that come with the package
     assistant kb lint kb/entries/git         a folder of ours, judged beside all the others

@@ -1,4 +1,4 @@
-"""`assistant kb new`: a skeleton of an entry from a paste, filled with what the paste gives away.
+"""`assistant kb new`: a draft entry from a paste, filled with what can be read from it.
 
     assistant kb new crash.log                                      print it
     python train.py 2>&1 | assistant kb new - --folder my-entries   write my-entries/<domain>/<slug>/entry.toml

@@ -1,4 +1,4 @@
-"""`assistant kb prove`: run what stands beside entries and write down what came out.
+"""`assistant kb prove`: run the proofs beside entries and record the results.
 
     assistant kb prove linux/address-already-in-use     one entry
     assistant kb prove 'pip/*' --write-tiers            a domain, and set the tiers that follow

@@ -1,4 +1,4 @@
-"""`assistant triage`: many logs in, the few things to fix out."""
+"""`assistant triage`: group and diagnose the errors of many logs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of the store, and the making of them.
+"""The tables of the store, and their creation.
 
     error_assistant_meta       name, value: the schema version
     error_assistant_outcomes   one report a row

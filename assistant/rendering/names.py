@@ -1,4 +1,4 @@
-"""Names: what features of the ranking and kinds of slots are called in words, in both languages, a column each.
+"""Names: the names of ranking features and kinds of slots in both languages, a column each.
 
     feature_name("meaning root, cause", "en")  ->  "what the root error means"
     slot_name("port", "zh")                    ->  "端口"

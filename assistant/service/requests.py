@@ -1,4 +1,4 @@
-"""Requests: what is the same for every method of the service. Arguments are checked, calls are named, timed and logged.
+"""Requests: checks of arguments, request ids, timing and logging, common to every method of the service.
 
     @checked
     def search(self, words: str, count: Annotated[int, Field(ge=1)] = 10) -> Found: ...

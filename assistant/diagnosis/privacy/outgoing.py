@@ -81,7 +81,7 @@ def _masker(found: Iterable[str]) -> Masker:
 
 
 def _is_specific(part: str) -> bool:
-    """Masker whether a secret is long enough to be looked for by itself: "hunter2" is, "admin" is a word of its own."""
+    """Tell whether a secret is long enough to be searched for by itself: "hunter2" is, "admin" is a word of its own."""
     has_digits = any(character.isdigit() for character in part)
     return len(part) >= (SHORTEST_WITH_DIGITS if has_digits else SHORTEST) and not part.startswith("<")
 

@@ -37,7 +37,7 @@ LINE = "line"  # in place of a product: a line of the paste decides
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A claim that the paste has something to say to."""
+    """A claim about a product whose version the paste names."""
 
     product: str
     stated: str
@@ -66,7 +66,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Applicability:
-    """What the versions in the paste say to an entry and its parts, each in the entry's own order."""
+    """Whether an entry and its parts hold for the versions of the paste, each in the entry's own order."""
 
     fit: Fit
     reasons: tuple[Match, ...]
