@@ -15,7 +15,7 @@ import time
 from array import array
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, astuple
 from pathlib import Path
 from typing import Any
 
@@ -148,19 +148,13 @@ def _packed(column: array[int]) -> str:
 
 def _plain_sightings(one: Sightings) -> dict[str, Any]:
     return {
-        "look": [
-            one.signature.key,
-            one.signature.template,
-            one.signature.words,
-            one.signature.entry_ids,
-            one.signature.kind,
-        ],
+        "look": astuple(one.signature),
         "counts": [one.count, one.lines, one.level, one.first, one.last],
         "readers": one.readers,
         "hosts": one.hosts,
         "times": [one.times.step, [*one.times.counts.items()]],
-        "examples": [[example.source, example.line, example.text] for example in one.examples],
-        "elsewhere": [[example.source, example.line, example.text] for example in one.elsewhere],
+        "examples": [astuple(example) for example in one.examples],
+        "elsewhere": [astuple(example) for example in one.elsewhere],
         "inputs": _packed(one.inputs),
     }
 

@@ -23,7 +23,7 @@ from assistant.triage.counts import (
 )
 from assistant.triage.sequences import Runs
 from assistant.triage.template_mining import merged
-from assistant.triage.types import Unread
+from assistant.triage.types import Example, Unread
 
 MOST_UNREAD = 10_000  # listed; further ones are counted
 
@@ -79,10 +79,8 @@ class Tally:
         return self.overflow.count + sum(sightings.count for sightings in self.sightings.values())
 
     def _add_sightings(self, part: Sightings) -> None:
-        if self.base:
-            part.examples = [replace(example, line=example.line + self.base) for example in part.examples]
-            part.elsewhere = [replace(example, line=example.line + self.base) for example in part.elsewhere]
-        part = _masked(part)
+        part.examples = [self._placed(example) for example in part.examples]
+        part.elsewhere = [self._placed(example) for example in part.elsewhere]
         known = self.sightings.get(part.signature.key)
         if known is not None:
             known.merge(part)
@@ -91,17 +89,14 @@ class Tally:
         else:
             self.overflow.merge(part)
 
+    def _placed(self, example: Example) -> Example:
+        """Return the example with its line in the input, and without secrets: a checkpoint stores it."""
+        return replace(example, line=example.line + self.base, text=mask_secrets(example.text))
+
     def _add_kinds(self, kinds: Counter[tuple[str, ...]]) -> None:
         self.kinds.update(kinds)
         if len(self.kinds) > MOST_KINDS_KEPT:
             self.kinds = _fewer(self.kinds)
-
-
-def _masked(part: Sightings) -> Sightings:
-    """Take the secrets out of the examples of a signature: they are as printed, and a checkpoint keeps them."""
-    part.examples = [replace(example, text=mask_secrets(example.text)) for example in part.examples]
-    part.elsewhere = [replace(example, text=mask_secrets(example.text)) for example in part.elsewhere]
-    return part
 
 
 def _fewer(kinds: Counter[tuple[str, ...]]) -> Counter[tuple[str, ...]]:

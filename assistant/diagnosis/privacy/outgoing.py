@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from assistant.diagnosis.privacy.secrets import mask_secrets, masked_and_found
 from assistant.diagnosis.reading.masking import mask
-from assistant.diagnosis.types import Diagnosis, Event, Hit, Line, Log, Signature
+from assistant.diagnosis.types import Diagnosis, Event, Line, Log, Signature
 from kb.printable import UNFIT, printable
 
 SHORTEST, SHORTEST_WITH_DIGITS = 8, 5  # letters of a found secret that is looked for wherever the log is quoted
@@ -90,10 +90,6 @@ def _event(event: Event, mask_part: Masker) -> Event:
     return replace(
         event, kind=mask_part(event.kind), message=mask_part(event.message), frames=tuple(map(mask_part, event.frames))
     )
-
-
-def _hit(hit: Hit, mask_part: Masker) -> Hit:
-    return replace(hit, because=mask_part(hit.because), passage=mask_part(hit.passage))
 
 
 def _signature(diagnosis: Diagnosis, root: Event | None, mask_part: Masker) -> Signature | None:
