@@ -1,8 +1,8 @@
-"""Checksums: whether the files of a generation are what was written.
+"""Checksums: whether the files of a generation are unchanged since they were written.
 
     damaged(folder, {"ids.txt": (812, "9f86d0…")})  ->  [] or ["ids.txt"]
 
-Sizes and times of change are looked at whenever an index is opened, which takes a fraction of a millisecond; contents
+Sizes and times of change are checked whenever an index is opened, which takes a fraction of a millisecond; contents
 when one of these is new, and once a day, since a failing disk changes no time. `verified.json` says when that was.
 """
 
@@ -31,7 +31,7 @@ def checksums_of(folder: Path) -> dict[str, tuple[int, str]]:
 
 
 def damaged(folder: Path, wanted: Checksums, *, wholly: bool = False) -> list[str]:
-    """Return the files that are missing or not as written; contents are read where there is reason to, or `wholly`."""
+    """Return missing and changed files; contents are read where sizes or times differ, or with `wholly`."""
     times = {}
     wrong = []
     for name, (size, _) in wanted.items():

@@ -1,6 +1,6 @@
-"""Compiling: the automata that an index lacks, now or in a process that yields to every other one.
+"""Compiling: the missing automata of an index, at once or in a process of low priority.
 
-    python -m index.compiling FOLDER      compiles what the index in FOLDER lacks, unless somebody is at it
+    python -m index.compiling FOLDER      compiles what the index in FOLDER lacks, unless another process does
 
 Answers are the same without them; a command that finds them starts faster, and a long log is read faster.
 """
@@ -21,7 +21,7 @@ from index.store import AUTOMATA, Index, Progress, read_manifest
 
 
 def compile_patterns(folder: Path, progress: Progress = lambda what, done, of: None, *, wait: bool = True) -> None:
-    """Compile what the index in `folder` lacks; where another process is at it, wait for it or leave it to that one.
+    """Compile what the index in `folder` lacks; where another process compiles it, wait or leave it to that process.
 
     Raises NotBuilt or Stranger where there is no index of ours.
     """
@@ -33,7 +33,7 @@ def compile_patterns(folder: Path, progress: Progress = lambda what, done, of: N
 
 
 def compile_meanwhile(index: Index) -> None:
-    """Compile what an open index lacks beside whoever uses it, and let the index take it up when it is done."""
+    """Compile what an open index lacks in the background; the index loads it when it is done."""
     process = compile_later(index)
 
     def taking_up(process: subprocess.Popen[bytes]) -> None:

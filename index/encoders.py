@@ -1,4 +1,4 @@
-"""Which encoder a setting means.
+"""Encoders by the name of a setting.
 
 open_encoder()                      the shipped model on ONNX Runtime: no torch, small and quick
 open_encoder("float")               the same without quantisation
@@ -58,16 +58,16 @@ def open_encoder(
 
 
 class Builder:
-    """An encoder for building an index: named like the one that asks, opened when there is something to encode."""
+    """An encoder for building an index: with the query encoder's name, opened when there is something to encode."""
 
     def __init__(self, like: Encoder, opening: Callable[[int], Encoder]) -> None:
-        """`opening` takes how many texts come first: a GPU is worth its start from many on."""
+        """`opening` takes the number of texts to encode: a GPU pays off only for many."""
         self._like, self._opening = like, opening
         self._opened: Encoder | None = None
 
     @property
     def name(self) -> str:
-        """Model name and content hash, of the one that asks."""
+        """Model name and content hash of the query encoder."""
         return self._like.name
 
     @property

@@ -22,7 +22,7 @@ from index.errors import BadPattern
 
 
 def re2_options() -> Any:
-    """Return how every pattern is compiled: without case, quietly, in bounded memory."""
+    """Return the options of every pattern: case-insensitive, no logging, bounded memory."""
     import re2
 
     options = re2.Options()
@@ -43,7 +43,7 @@ MOST_LINES = 64  # of one match, over which its earliest end is looked for
 
 
 class Engine(Protocol):
-    """Tells which patterns occur, and on which line the first match of each is complete."""
+    """Finds the patterns that occur in a text, and the line on which the first match of each is complete."""
 
     def ends(self, data: bytes) -> dict[int, int]:
         """Return {row: byte offset behind the end of a match, on the first line on which one is complete}."""
@@ -77,7 +77,7 @@ class Re2Engine:
         match = self._compiled[row].search(data)
         if match is None:
             return None
-        # It reaches as far as it can; a shorter one may be complete on an earlier line, and Hyperscan tells of that.
+        # It reaches as far as it can; a shorter one may be complete on an earlier line, and Hyperscan reports that.
         start, end, line_end = match.start(), int(match.end()), int(match.start())
         for _ in range(MOST_LINES):
             line_end = data.find(b"\n", line_end + 1, end)
@@ -137,7 +137,7 @@ class Automaton:
 
 
 class HyperscanEngine:
-    """Hyperscan's automata, a bucket of patterns each; a scan needs room of its own, so every thread has one."""
+    """Hyperscan's automata, a bucket of patterns each; a scan needs scratch space, so every thread has its own."""
 
     def __init__(self, automata: Sequence[Automaton]) -> None:
         self._automata = [automaton for automaton in automata if automaton.rows]
@@ -155,7 +155,7 @@ class HyperscanEngine:
         return found
 
     def _scratches(self) -> list[Any]:
-        """Return this thread's room for each automaton."""
+        """Return this thread's scratch space for each automaton."""
         if not hasattr(self._own, "scratches"):
             import hyperscan as hs
 

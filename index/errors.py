@@ -42,4 +42,4 @@ class PackageMissing(IndexingError):
 
 
 class DeviceUnavailable(IndexingError):
-    """A GPU was asked for and there is none to use: says what would do instead."""
+    """A GPU was asked for and there is none to use: names an alternative."""

@@ -141,7 +141,7 @@ def _read_about(folder: Path) -> dict[str, Any]:
         ) from error
     if missing:
         raise EncoderDamaged(
-            f"{path} lacks {', '.join(sorted(missing))}; write it anew with scripts/train_encoder.py export"
+            f"{path} lacks {', '.join(sorted(missing))}; write it again with scripts/train_encoder.py export"
         )
     return dict(about)
 
@@ -177,7 +177,7 @@ def _open_session(graph: Path, threads: int) -> Any:
 
 
 def _runtime() -> Any:
-    """Import ONNX Runtime, told before it starts that nothing is to be collected.
+    """Import ONNX Runtime with its telemetry disabled.
 
     From 1.32 on it would otherwise number the machine in the user's cache, keep events beside that, and send them.
     """

@@ -107,12 +107,12 @@ class Patterns:
         return cls(patterns, _engine(patterns, automata))
 
     def take_up(self, automata: Path) -> None:
-        """Take up automata that came after these patterns were loaded; no search that runs is disturbed."""
+        """Load automata that were compiled after these patterns were loaded; running searches are not affected."""
         self._engine = _engine(self._patterns, automata)
 
 
 def _engine(patterns: Sequence[str], automata: Path) -> Engine:
-    """Return what searches for patterns: automata where they are there, RE2 for the others."""
+    """Return the engine: automata where they are compiled, RE2 for the other patterns."""
     loaded: list[Automaton] = []
     if hyperscan_is_here() and automata.is_dir():
         found = ((automata / name, rows) for name, rows in buckets(patterns).items())

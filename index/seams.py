@@ -1,4 +1,4 @@
-"""The seams of the index: what travels, and what a backend must do.
+"""The interfaces of the index: its types, and the methods of a backend.
 
     Encoder      texts -> unit vectors
     VectorIndex  unit vectors -> nearest rows
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A text and the id it speaks for."""
+    """A text and the id of the document it belongs to."""
 
     speaks_for: str  # an entry id: "cuda/illegal-address"
     kind: str  # "signature", "alias", "cause", "symptom", ...

@@ -1,4 +1,4 @@
-"""Shards: vectors that travel with the texts they belong to, so that nobody encodes those again.
+"""Shards: vectors that travel with the texts they belong to, so that they need not be encoded again.
 
     Shards(Path("kb/vectors")).vectors("ours@1f2e…", ["out of memory"])  ->  {"out of memory": array of 384 floats}
 
@@ -35,7 +35,7 @@ Row = NDArray[np.int8]
 
 
 def hash_of(text: str) -> bytes:
-    """Return what binds a row to its text."""
+    """Return the hash that binds a row to its text."""
     return hashlib.sha256(text.encode("utf-8", "replace")).digest()[:HASH]
 
 
@@ -66,7 +66,7 @@ def read_shard(path: Path) -> Shard | None:
     try:
         about = json.loads(head)
         count, dimension = int(about["rows"]), int(about["dimension"])
-        unpacker = zlib.decompressobj()  # whose checksum, at the end of the stream, tells of changed bytes
+        unpacker = zlib.decompressobj()  # whose checksum, at the end of the stream, detects changed bytes
         data = unpacker.decompress(packed, count * (HASH + dimension) + 1)
         if about["format"] != FORMAT or len(data) != count * (HASH + dimension) or not unpacker.eof:
             return None
@@ -100,7 +100,7 @@ class Shards:
 
     @cached_property
     def shards(self) -> dict[str, Shard]:
-        """What can be read, by its name."""
+        """The readable shards by name."""
         found = {name: read_shard(self.folder / f"{name}{SUFFIX}") for name in self.names}
         return {name: shard for name, shard in found.items() if shard is not None}
 

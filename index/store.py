@@ -44,7 +44,7 @@ Progress = Callable[[str, int, int], None]  # what is being done, how much is do
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What the index is told about one thing that can be found."""
+    """One document to index."""
 
     id: str
     passages: tuple[Passage, ...]  # found by meaning
@@ -56,7 +56,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """Who made the index."""
+    """The origin of the index: program, model, hashes and counts."""
 
     format: int
     model: str  # the encoder's name, with its content hash
@@ -238,7 +238,7 @@ def digest_of(manifest: Manifest) -> str:
 def open_index(folder: Path, *, model: str | None = None, source: str | None = None, device: str = "auto") -> Index:
     """Open the index in `folder`, refusing one that was built from another model or another source.
 
-    Raises NotBuilt or Stranger; the caller adds the command that mends it.
+    Raises NotBuilt or Stranger; the caller adds the command that fixes it.
     """
     manifest = read_manifest(folder)
     if model is not None and manifest.model != model:
@@ -257,7 +257,7 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
           shipped: Shards | None = None, progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
     """Build or renew the index in `folder` and return its manifest; what `shipped` holds is not encoded again.
 
-    Raises BadPattern when a pattern cannot run in linear time; the index that was there stays as it was.
+    Raises BadPattern when a pattern cannot run in linear time; an existing index stays unchanged.
     """
     with building(folder):
         return _build(folder, documents, encoder, source, shipped, progress)
@@ -266,7 +266,7 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
 def building(folder: Path) -> FileLock:
     """Return the lock that a build of `folder` holds: as a context, it waits for a build in another process.
 
-    Reentrant within a process; whoever gets it after waiting should look whether the work is already done.
+    Reentrant within a process; after waiting for it, check whether the work is already done.
     """
     folder.mkdir(parents=True, exist_ok=True)
     return FileLock(folder / "build.lock", is_singleton=True)
@@ -296,7 +296,7 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
         raise
     for leftover in folder.glob("manifest.g-*.json"):  # of builds that died
         leftover.unlink(missing_ok=True)
-    kept = {generation, old.manifest.generation if old else ""}  # somebody may still be reading the one before
+    kept = {generation, old.manifest.generation if old else ""}  # another process may still be reading the previous one
     for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
         if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)
@@ -313,7 +313,7 @@ def _patterns_in(generation: Path) -> list[str]:
 
 
 def _current(folder: Path) -> Index | None:
-    """Open what is there, for its texts and vectors; None when these cannot be used, or are not what was written."""
+    """Open the existing index for its texts and vectors; None when they are unusable or damaged."""
     try:
         manifest = read_manifest(folder, FORMATS_TAKEN_OVER)
     except (NotBuilt, Stranger):

@@ -137,7 +137,7 @@ class Bm25:
         return self._rows[int(self._starts[place]) : int(self._starts[place + 1])]
 
     def rarity(self, word: str) -> float:
-        """Return how much a word tells: its inverse document frequency, highest where no row has it."""
+        """Return the inverse document frequency of a word, highest where no row has it."""
         count = len(self.rows_with(word))
         return float(np.log1p((self.row_count - count + 0.5) / (count + 0.5)))
 

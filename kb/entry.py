@@ -28,7 +28,7 @@ class Text(Frozen):
     """One sentence or paragraph in English and in Chinese."""
 
     en: str
-    zh: str | None = None  # None: an import that nobody has translated yet; shown in English with a mark
+    zh: str | None = None  # None: an import without a translation; shown in English with a mark
 
     def in_language(self, language: str) -> str:
         """Return the text in `language` ("en" or "zh"), in English where the Chinese is missing."""
@@ -38,7 +38,7 @@ class Text(Frozen):
 class Tier(StrEnum):
     """How far an entry is proven, worst to best. The order of the members is the order of trust."""
 
-    AI_GENERATED = "ai_generated"  # imported, nobody looked
+    AI_GENERATED = "ai_generated"  # imported, not reviewed
     DOCUMENTED = "documented"  # an official source states it; the link is in `sources`
     REPRODUCED = "reproduced"  # a script beside the entry triggers the error and the pattern matches its output
     PROVEN = "proven"  # the script also applies the workaround (gone) and the dead end (stays)
@@ -168,7 +168,7 @@ class Transition(Frozen):
 
 
 class Lookalike(Frozen):
-    """An error this one is confused with, and how to tell them apart."""
+    """An error this one is confused with, and how to distinguish them."""
 
     entry_id: str
     distinction: Text

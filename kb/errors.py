@@ -2,8 +2,8 @@
 
     KbError
     ├── EntryError      a file of ours that is not a valid entry
-    └── ImportRefused   a file of somebody else's that cannot be read as what it looks like
-        └── UnknownShape   it looks like nothing we know
+    └── ImportRefused   a foreign file that cannot be read in its recognised format
+        └── UnknownShape   its format is not recognised
 
 Each says what is so, what was wanted, and the next step. Only the command line and the browser catch them.
 """
@@ -18,7 +18,7 @@ class EntryError(KbError):
 
 
 class ImportRefused(KbError):
-    """A file of somebody else's that cannot be read as what it looks like: names the file, the place and the remedy."""
+    """A foreign file that cannot be read in its recognised format: names the file, the place and the remedy."""
 
 
 class UnknownShape(ImportRefused):

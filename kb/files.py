@@ -1,4 +1,6 @@
-"""The files of a knowledge base: which ones are read, and whether one of them changed. Imports nothing that reads them.
+"""The files of a knowledge base: which ones are read, whether one of them changed, and writing one as a whole.
+
+Imports nothing that reads them.
 
 fingerprint([Path("kb/entries")])  ->  "5f0c…"   another one when a file was added, removed or saved
 """
@@ -7,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -66,3 +69,23 @@ def fingerprint(paths: Iterable[Path]) -> str:
 
 def _state(path: str, status: os.stat_result) -> str:
     return f"{path}\0{status.st_size}\0{status.st_mtime_ns}"
+
+
+def write_whole(path: Path, content: bytes, mode: int = 0o644) -> None:
+    """Write a file in one step: a reader sees the old content or the new one, never half of it.
+
+    Raises OSError where it cannot be written; the old file then stays as it was.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    draft = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.chmod(mode)
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise

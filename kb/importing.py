@@ -118,7 +118,7 @@ def _one_file_per_id(imported: Imported) -> Imported:
 
 
 def _refusal(error: KbError) -> Finding:
-    """Return the finding that tells why a file was refused."""
+    """Return the finding that gives the reason for refusing a file."""
     if isinstance(error, UnknownShape):
         problem = "has none of the shapes that can be imported"
         return Finding("unknown-shape", error.where, "", problem, "see the shapes below", "warning")

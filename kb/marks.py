@@ -68,5 +68,5 @@ def _mark(entry: Entry, name: str, step: Step) -> Mark:
         return Mark(_RUN[shown.observed], shown=shown)
     if step.not_run is not None:
         return Mark("not_run", step.not_run)
-    reviewed = entry.tier.rank >= Tier.DOCUMENTED.rank  # the sources of an entry nobody looked at speak for no step
+    reviewed = entry.tier.rank >= Tier.DOCUMENTED.rank  # the sources of an unreviewed entry support no step
     return Mark("documented" if step.sources or (entry.sources and reviewed) else "not_run")

@@ -42,7 +42,7 @@ def may_be_unfit(stored: str) -> bool:
 
 
 def printable_entry(entry: Entry) -> Entry:
-    """Return an entry, perhaps somebody else's, with every text in it printable."""
+    """Return an entry, which may be foreign, with every text in it printable."""
     stored = entry.model_dump_json()
     if not may_be_unfit(stored):  # nearly always
         return entry

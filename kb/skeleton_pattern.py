@@ -82,12 +82,12 @@ def fits(pattern: str, printed: str) -> bool:
         not isinstance(compiled(pattern), str)
         and matches(pattern, printed)
         and not is_bare(pattern)
-        and _is_telling(_NOT_SPELT_OUT.sub(" ", pattern))
+        and _is_specific(_NOT_SPELT_OUT.sub(" ", pattern))
         and not any(matches(pattern, sentence) for sentence in ("", *prose()))
     )
 
 
-def _is_telling(spelt: str) -> bool:
+def _is_specific(spelt: str) -> bool:
     """Tell whether words say more than the name of an exception: two of them, and enough letters."""
     return len(re.findall(r"\w", spelt)) >= TELLING and len(re.findall(r"\w{2,}", spelt)) > 1
 

@@ -1,10 +1,10 @@
-"""Slots: the words of an entry's advice that stand for a value of the reader's own, and what such a value looks like.
+"""Slots: the words of an entry's advice that stand for a value of the reader's own, and the shape of such a value.
 
     "kubectl describe pod POD"        POD is a slot of the kind "pod": its name in capitals, in commands
     "free at least <size>"            <size> is one of the kind "size": its name in brackets, in commands and texts
     slots = { 29500 = "port" }        and so is 29500, wherever this entry's advice says it
 
-The kinds are the table `KINDS`. What fills a slot is found in the paste by whoever diagnoses it; where the paste has no
+The kinds are the table `KINDS`. What fills a slot is found in the paste by the diagnosis; where the paste has no
 such value, the word stays as the author wrote it. A word in `slots` that is written like prose ("app", "lib") is a slot
 in commands and between backticks only.
 """
@@ -125,7 +125,7 @@ def slots_of(entry: Entry) -> Iterator[Slot]:
 
 
 def is_value(kind: str, value: str) -> bool:
-    """Tell whether a text may be the value of a kind: it looks like one, and is none that could do harm by itself."""
+    """Tell whether a text may be the value of a kind: it has the kind's shape and is harmless in a command."""
     if len(value) > LONGEST or not re.fullmatch(KINDS[kind].shape, value):
         return False
     if value.startswith(("-", " ")) or value.endswith(" ") or ".." in value or value.strip("/.~\\ ") == "":
@@ -146,7 +146,7 @@ def _kind_of(word: str, is_command: bool) -> str | None:
 def _words(declared: tuple[str, ...]) -> re.Pattern[str]:
     """Return what finds the declared words, names in brackets, and kinds in capitals, as whole words."""
     own = "|".join(rf"(?<![\w.]){re.escape(word)}(?!\w)" for word in sorted(declared, key=len, reverse=True))
-    # In quotes alone it is a string, before a colon and a letter or an equals sign it is somebody's key.
+    # In quotes alone it is a string, before a colon and a letter or an equals sign it is a key.
     names = "|".join(kind.upper() for kind, row in KINDS.items() if row.capitals)
     capitals = rf"(?<![\w$/'\".{{-])(?:{names})(?![\w=(]|:(?!\d)|-[A-Z])|(?<=['\"])(?:{names})(?=[^\w'\"=(:])"
     return re.compile("|".join(part for part in (own, _BRACKETS, capitals) if part))

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import os
-import tempfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -20,7 +18,7 @@ from typing import Any
 
 from kb.entry import Entry
 from kb.errors import EntryError, UnknownShape
-from kb.files import ENTRY_FILE
+from kb.files import ENTRY_FILE, write_whole
 from kb.formats import Imported, attach, merge, read
 from kb.proof.shown import with_shown
 
@@ -80,19 +78,10 @@ def entry_path(entry: Entry, folder: Path) -> Path:
 def write_entry(entry: Entry, folder: Path) -> Path:
     """Write `<folder>/<id>/entry.toml` and return its path; reading it gives an equal entry.
 
-    The file is written aside and then moved, so that a reader never sees half of it.
+    Raises OSError as `write_whole` does.
     """
     path = entry_path(entry, folder)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, aside = tempfile.mkstemp(dir=path.parent, prefix=".entry-", suffix=".toml")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(to_toml(entry).encode())
-        Path(aside).chmod(0o644)
-        Path(aside).replace(path)
-    except BaseException:
-        Path(aside).unlink(missing_ok=True)
-        raise
+    write_whole(path, to_toml(entry).encode())
     return path
 
 
@@ -107,7 +96,7 @@ def to_toml(entry: Entry) -> str:
 
 def _without_defaults(entry: Entry) -> dict[str, Any]:
     written = entry.model_dump(exclude_defaults=True, exclude={"shown"})
-    written["tier"] = entry.tier.value  # said even where it is the lowest: a reader looks for it
+    written["tier"] = entry.tier.value  # written even where it is the lowest: readers expect it
     return {name: written[name] for name in type(entry).model_fields if name in written}
 
 
@@ -115,7 +104,7 @@ def _without_defaults(entry: Entry) -> dict[str, Any]:
 
 
 def content_hash(entries: Iterable[Entry]) -> str:
-    """Return a digest of what the entries say, whatever their order and wherever they are stored."""
+    """Return a digest of the entries' contents, independent of their order and location."""
     digest = hashlib.sha256()
     for entry in sorted(entries, key=lambda entry: entry.id):
         digest.update(entry.model_dump_json().encode())

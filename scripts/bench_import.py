@@ -4,7 +4,7 @@
 
 The import reads the entries, adds their supplements, checks patterns, encodes every passage and writes the index; the
 bare model gets the same texts cut into tokens beforehand, sorted by length, in the same batches on the same cores.
-Prints a Markdown table with wall and processor seconds: their ratios are what tells on a machine that others use too.
+Prints a Markdown table with wall and processor seconds: on a shared machine, compare their ratios.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ from scripts.log_accuracy import Record, System, drain, grouping_accuracy, kinds
 from scripts.make_logs import make
 
 PEER_EVENTS = 40  # of the mix that the peer is asked about; it takes a good while for each
-WATCH_EVERY = 0.5  # seconds between two looks at the memory
+WATCH_EVERY = 0.5  # seconds between two samples of the memory
 
 
 def device() -> str:
@@ -124,17 +124,17 @@ def grouped(folder: Path, assistant: Assistant) -> Grouped:
     state = begin([str(log) for log in logs])
     read_all(state, options)
     bunches = diagnosed(state.tally, matcher_of(assistant), finder(assistant, source_of(()), cores()))
-    group_of = {member.look.key: one.key for one in bunches for member in one.members}
+    group_of = {member.signature.key: one.key for one in bunches for member in one.members}
     reader = BlockReader(options.patterns)
     found = Grouped([], [], [], {one.key: one for one in bunches}, [])
     heads: list[str] = []
     for log in logs:
         lines = log.read_bytes().split(b"\n")
-        looks, words = reader.looks(lines), [shape.words for shape in reader.shapes(lines)]
+        signatures, words = reader.signatures(lines), [shape.words for shape in reader.shapes(lines)]
         for record in records_of(log):
-            look = looks[record.head]
+            signature = signatures[record.head]
             found.records.append(record)
-            found.ours.append(group_of[look.key] if look else words[record.head])
+            found.ours.append(group_of[signature.key] if signature else words[record.head])
             heads.append(text_of(lines[record.head]))
             if not record.kind.startswith("healthy"):
                 found.texts.append("\n".join(text_of(lines[place]) for place in record.lines))
@@ -324,11 +324,11 @@ def loghub(arguments: argparse.Namespace) -> None:
             grouping_accuracy(system.events, find(texts))
             for texts in (system.contents, system.raw) for find in (kinds_of, drain)
         ]  # fmt: skip
-        looks = reader.looks([line.encode() for line in system.raw])
-        errors[system.name] = Counter(look.template for look in looks if look)
+        signatures = reader.signatures([line.encode() for line in system.raw])
+        errors[system.name] = Counter(signature.template for signature in signatures if signature)
         table.append(columns)
         found = errors[system.name]
-        row(system.name, *(f"{value:.3f}" for value in columns), f"{found.total() / len(looks):.1%}", len(found))
+        row(system.name, *(f"{value:.3f}" for value in columns), f"{found.total() / len(signatures):.1%}", len(found))
     row("mean", *(f"{sum(column) / len(table):.3f}" for column in zip(*table, strict=True)), "", "")
     ahead, level = (sum(test(c[0], c[1]) for c in table) for test in (operator.gt, operator.eq))
     print(f"\nOn the messages ahead of Drain3 in {ahead} of {len(table)} systems, level in {level}; "

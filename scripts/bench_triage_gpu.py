@@ -28,7 +28,7 @@ REPEATS = 3
 
 
 def prepare(folder: Path) -> None:
-    """Write `signatures.json` and `passages.json`: errors as services tell them, each with values of its own."""
+    """Write `signatures.json` and `passages.json`: errors as services print them, each with values of its own."""
     from assistant.diagnosis.retrieval.documents import document_of
     from assistant.diagnosis.retrieval.knowledge import builtin_path
     from kb.store import load

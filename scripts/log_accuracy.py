@@ -65,10 +65,10 @@ def _head(text: Sequence[bytes], lines: Sequence[int]) -> int:
 
 
 def our_groups(reader: BlockReader, lines: Sequence[bytes]) -> tuple[list[tuple[str, ...] | str], list[Any]]:
-    """Return for each line its kind, or the look of the event it belongs to; and the look or None."""
-    looks = reader.looks(lines)
+    """Return for each line its kind, or the key of the signature of its event; and the signature or None."""
+    signatures = reader.signatures(lines)
     words = [shape.words for shape in reader.shapes(lines)]
-    return [look.key if look else kind for look, kind in zip(looks, words, strict=True)], looks
+    return [one.key if one else kind for one, kind in zip(signatures, words, strict=True)], signatures
 
 
 def kinds_of(contents: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Services whose logs are made: how each prints a line, what it says when it is well, how it tells an error."""
+"""Services whose logs are made: how each prints a line, what it prints when healthy, how it prints an error."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Service:
         return self.print_line(now, "INFO", fill(template, chance), chance)
 
     def trouble(self, now: datetime, text: str, chance: random.Random) -> list[str]:
-        """Return the lines with which an error is told."""
+        """Return the lines that print an error."""
         first, *more = text.split("\n")
         if self.stack == "python" and NAMED.match(first):
             frames = [

@@ -32,7 +32,7 @@ ERROR_SHARE = 0.08  # of a service's records
 RANKS = 4
 START = datetime(2026, 11, 19, 2, 0, 0, tzinfo=UTC)
 
-# Errors that no entry knows: (kind, how it is told, with values to fill in).
+# Errors that no entry knows: (kind, its text, with values to fill in).
 INVENTED: tuple[tuple[str, str], ...] = (
     ("ledger-off", "com.example.ledger.LedgerOutOfBalanceException: ledger {int} is off by {int} cents"),
     ("beacon-lost", "OrbitSyncError: beacon {name} lost at azimuth {float}"),
@@ -62,7 +62,7 @@ class Trouble:
     """One kind of error."""
 
     kind: str  # "known/cuda/out-of-memory", "unknown/flux-empty"
-    text: str  # told once, with values as they stand
+    text: str  # one occurrence, with values as they stand
     entry: Entry | None  # of a known one
 
     def told(self, random: random.Random) -> str:
@@ -88,7 +88,7 @@ def troubles(entries: Sequence[Entry], known: int, unknown: int, random: random.
 
 
 def _sample(entry: Entry) -> str:
-    """Return the first sample that is told on one line; how services print longer ones is not ours to invent."""
+    """Return the first sample of one line; how services print longer ones is not ours to invent."""
     samples = entry.samples.must_match if entry.samples else ()
     return next((text for text in samples if "\n" not in text and len(text) < 400), "")
 

@@ -223,7 +223,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
 
 
 def filled(page: str) -> str:
-    """Return the page with its generated parts made anew."""
+    """Return the page with its generated parts written again."""
 
     def part(match: re.Match[str]) -> str:
         return f"<!-- generated: {match[1]} -->\n" + "\n".join(PARTS[match[1]]()) + "\n<!-- end -->"

@@ -27,7 +27,7 @@ SERVER = ("cpu", "ui", "mcp", "postgresql", "triage")  # extras
 WITHOUT_HASHES = ("torch",)
 TOOLS = ("pip", "setuptools", PROJECT)  # that every environment has, or that is ours
 
-# What may stand beside Apache-2.0: a server may use all of these; whoever hands one on keeps its text with it.
+# What may stand beside Apache-2.0: a server may use all of these; whoever redistributes one includes its text.
 ALLOWED = re.compile(
     r"MIT|BSD|Apache|ISC|PSF|Python Software Foundation|MPL|Mozilla|LGPL|Unlicense|Zlib|HPND|CMU|0BSD|CC0|CNRI|"
     r"Public Domain",
@@ -86,7 +86,7 @@ def lock(packages: dict[str, str], what: str) -> str:
 
 
 def licence_of(package: Distribution) -> str:
-    """Return a package's licence, as its metadata tell it."""
+    """Return a package's licence, from its metadata."""
     about = package.metadata
     if about.get("License-Expression"):
         return str(about["License-Expression"])
@@ -94,7 +94,7 @@ def licence_of(package: Distribution) -> str:
     if named := [it for it in named if it != "OSI Approved"]:
         return ", ".join(named)
     lines = str(about.get("License") or "").strip().splitlines()
-    return lines[0][:80] if lines else "not told"
+    return lines[0][:80] if lines else "not stated"
 
 
 def licences(packages: dict[str, str]) -> Iterator[tuple[str, str, str]]:

@@ -1,1 +1,1 @@
-"""Authoring: what only somebody who writes entries needs: drafts from pastes, entries tried on their own samples."""
+"""Authoring: for authors of entries: drafts from pastes, and entries queried with their own samples."""

@@ -1,4 +1,4 @@
-"""Drafting: what a paste gives away of an entry that nobody has written yet.
+"""Drafting: the fields of a new entry that can be read from a paste.
 
     draft(read("… OSError: [Errno 28] No space left on device: '/data/x'"), today)
     ->  Draft(id="linux/no-space-left-on-device", pattern=…, samples=(…), codes=(ENOSPC, 28), …)
@@ -92,7 +92,7 @@ def _described(words: str, log: Log, today: date, entry_id: str | None, entries:
 
 
 def suggested_id(event: Event, log: Log) -> str:
-    """Return "domain/slug": from the products that event and log are about, and the telling words of the message."""
+    """Return "domain/slug": from the products that event and log are about, and the specific words of the message."""
     whole = "\n".join(line.text for line in log.lines[:LINES_FOR_PRODUCTS])
     domain = _domain(event.reader, event.headline, "\n".join(event.frames), whole)
     return f"{domain}/{_slug(event.kind, event.message, domain)}"
@@ -168,11 +168,11 @@ def _versions(log: Log) -> tuple[str, ...]:
 
 
 def _domain(reader: str, *texts: str) -> str:
-    """Return the domain: of the first text that names a telling product, else the reader's, else what is around it."""
+    """Return the domain: of the first text that names a specific product, else the reader's, else what is around it."""
     *near_it, around = texts
     for text in near_it:
-        if telling := [name for name in products_in(text) if name not in SAYS_LITTLE]:
-            return DOMAIN_OF.get(telling[0], telling[0])
+        if specific := [name for name in products_in(text) if name not in SAYS_LITTLE]:
+            return DOMAIN_OF.get(specific[0], specific[0])
     if reader in BY_READER:
         return BY_READER[reader]
     named = sorted(products_in(around), key=SAYS_LITTLE.__contains__)
@@ -180,15 +180,15 @@ def _domain(reader: str, *texts: str) -> str:
 
 
 def _slug(kind: str, message: str, domain: str) -> str:
-    """Return the telling words of a message, joined by "-"; those of the kind where the message has too few."""
+    """Return the specific words of a message, joined by "-"; those of the kind where the message has too few."""
     signature = mask(message.partition("\n")[0])
     without = re.sub(r"<[a-z]+>", " ", signature.template)
     split = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.rpartition(".")[2])
-    words = _telling(without, domain)
-    words = words if len(words) > 1 else [*_telling(split, domain), *words]
+    words = _specific_words(without, domain)
+    words = words if len(words) > 1 else [*_specific_words(split, domain), *words]
     return "-".join(words[:SLUG_WORDS])[:60].strip("-") or f"message-{signature.key[:8]}"
 
 
-def _telling(text: str, domain: str) -> list[str]:
+def _specific_words(text: str, domain: str) -> list[str]:
     words = re.findall(r"[a-z0-9]+", text.lower())
     return [word for word in words if len(word) > 1 and not word.isdigit() and word not in _STOP and word != domain]

@@ -1,4 +1,4 @@
-"""`assistant index`: build the index, check it, or say what is in it."""
+"""`assistant index`: build the index, check it, or describe it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from assistant.commands.options import add_source_options, source_from
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
-    parser = subparsers.add_parser("index", help="build the index, check it, or say what is in it")
+    parser = subparsers.add_parser("index", help="build the index, check it, or describe it")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name, run, help_ in (
         ("build", run_build, "build or renew the index; only what changed is encoded again"),

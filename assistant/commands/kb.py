@@ -1,4 +1,4 @@
-"""`assistant kb`: list, import and export what we know.
+"""`assistant kb`: list, import and export entries.
 
 assistant kb list --domain cuda
 assistant kb import records/ --into my-entries
@@ -91,7 +91,9 @@ def _add_kb(parser: argparse.ArgumentParser) -> None:
 
 def _entries(args: argparse.Namespace) -> list[Entry]:
     found = load(args.kb if args.only and args.kb else [builtin_path(), *args.kb])
-    return list(map(printable_entry, found)) if args.kb else found  # somebody else's may hold what moves a terminal
+    return (
+        list(map(printable_entry, found)) if args.kb else found
+    )  # foreign entries may hold terminal control sequences
 
 
 # --- list ------------------------------------------------------------------------------------------------------------

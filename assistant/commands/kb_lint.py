@@ -1,4 +1,4 @@
-"""`assistant kb lint`: say what is wrong with entries, ours or anybody's.
+"""`assistant kb lint`: report the faults of entries, ours or foreign.
 
     assistant kb lint                        the entries that come with the package
     assistant kb lint kb/entries/git         a folder of ours, judged beside all the others
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         found = lint_playbooks(rules=args.rule) if books or not args.paths else []
         if (args.paths and len(books) == len(args.paths)) or (args.rule and not own_rules):
-            return told(found, args, f"{len(heads())} playbooks")
+            return print_findings(found, args, f"{len(heads())} playbooks")
         imported = read_all([path for path in args.paths if path not in books] or [builtin_path()])
     except (KbError, OSError) as error:
         return could_not_run(str(error))
@@ -83,10 +83,10 @@ def run(args: argparse.Namespace) -> int:
     looked = f"{len(imported.entries)} entries"
     looked += f" and {len(imported.articles)} articles" if imported.articles else ""
     looked += f" and {len(heads())} playbooks" if books or not args.paths else ""
-    return told(findings + found, args, looked)
+    return print_findings(findings + found, args, looked)
 
 
-def told(findings: list[Finding], args: argparse.Namespace, looked: str) -> int:
+def print_findings(findings: list[Finding], args: argparse.Namespace, looked: str) -> int:
     """Show findings by file, count them, and return the exit status."""
     findings = [replace(finding, where=str(nearby(finding.where))) for finding in findings]
     findings.sort(key=lambda finding: finding.where)  # stable: the order of the rules stays

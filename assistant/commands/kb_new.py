@@ -1,4 +1,4 @@
-"""`assistant kb new`: a skeleton of an entry from a paste, filled with what the paste gives away.
+"""`assistant kb new`: a draft entry from a paste, filled with what can be read from it.
 
     assistant kb new crash.log                                      print it
     python train.py 2>&1 | assistant kb new - --folder my-entries   write my-entries/<domain>/<slug>/entry.toml
@@ -103,21 +103,21 @@ def notes(draft: Draft, diagnosis: Diagnosis, entries: Sequence[Entry], assistan
     from assistant.rendering.report import percent
     from kb.lint.patterns import matches
 
-    told = [f"{draft.id}: a skeleton, from {len(draft.samples)} sample(s) of output"]
+    found = [f"{draft.id}: a skeleton, from {len(draft.samples)} sample(s) of output"]
     best = diagnosis.best
     if best is None or diagnosis.verdict is Verdict.UNKNOWN:
-        told.append("the assistant does not know this error yet")
+        found.append("the assistant does not know this error yet")
     else:
         entry = assistant.entry(best.entry_id)
         said = f": {' '.join(entry.signature.en.split())}" if entry else ""
-        told.append(
+        found.append(
             f"the assistant already takes this for {best.entry_id} ({diagnosis.verdict}, {percent(best.probability)})"
             f"{said}; if that is right, extend that entry"
         )
-    told += [f"near: {other.entry_id}: {other.signature}" for other in draft.near]
+    found += [f"near: {other.entry_id}: {other.signature}" for other in draft.near]
     if draft.pattern is None:
-        told.append("no pattern: the paste has no line that tells this error from others; write one, or leave it out")
+        found.append("no pattern: the paste has no line that is specific to this error; write one, or leave it out")
     for entry in entries:
         if draft.pattern and any(matches(draft.pattern, sample) for sample in entry.samples.must_match):
-            told.append(f"the pattern also matches a sample of {entry.id}; narrow it, or extend that entry")
-    return told
+            found.append(f"the pattern also matches a sample of {entry.id}; narrow it, or extend that entry")
+    return found

@@ -1,10 +1,10 @@
-"""`assistant kb prove`: run what stands beside entries and write down what came out.
+"""`assistant kb prove`: run the proofs beside entries and record the results.
 
     assistant kb prove linux/address-already-in-use     one entry
     assistant kb prove 'pip/*' --write-tiers            a domain, and set the tiers that follow
     assistant kb prove --all --dry-run                  what would run here, and what it lacks
     assistant kb prove --collect records.tar            put records in place that another machine wrote
-    assistant kb prove --all --kb their-entries         what would run of somebody else's; --run-scripts runs it
+    assistant kb prove --all --kb their-entries         list what foreign entries would run; --run-scripts runs it
 
 Each record is written as its proof ends, so that an interrupted run keeps what came.
 
@@ -58,7 +58,7 @@ def add_prove(kb_subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("--all", action="store_true", help="all entries that have a proof")
     parser.add_argument("--kb", type=Path, metavar="FOLDER", help="a folder of entries instead of ours")
     parser.add_argument("--run-scripts", action="store_true",
-                        help="run the scripts in --kb: they are programs of whoever wrote them")  # fmt: skip
+                        help="run the scripts in --kb: they are programs of their authors")  # fmt: skip
     parser.add_argument("--needs", metavar="WORD", help="only proofs that need this: gpu, docker, gcc, …")
     parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), metavar="N",
                         help="proofs at a time; those on a GPU run alone (default: %(default)s)")  # fmt: skip
@@ -107,7 +107,7 @@ def run(args: argparse.Namespace) -> int:
     counts = Counter(outcome.status for outcome in outcomes)
     _note(f"{len(outcomes)} proofs: " + ", ".join(f"{count} {status}" for status, count in counts.most_common()))
     if not chosen:
-        _note("no entry of these has a proof; docs/proving.md tells how to write one")
+        _note("no entry of these has a proof; docs/proving.md explains how to write one")
         return 1
     if len(outcomes) < len(chosen):
         return 2

@@ -1,4 +1,4 @@
-"""`assistant kb try`: say which entries are not found first by their own samples, alone and in a log, and symptoms.
+"""`assistant kb try`: list entries that their own samples, alone or in a log, or symptoms do not find first.
 
     assistant kb try                              our entries
     assistant kb try 'git/*'                      some of them

@@ -106,8 +106,10 @@ def run_list(arguments: argparse.Namespace) -> int:
     else:
         for row in rows:
             low, high = row["interval"]
-            told = f"{row['worked']} of {row['trials']} worked"
-            sys.stdout.write(f"{row['entry']}  {told}  {row['rate']:.0%} ({low:.0%} to {high:.0%})  {row['action']}\n")
+            worked = f"{row['worked']} of {row['trials']} worked"
+            sys.stdout.write(
+                f"{row['entry']}  {worked}  {row['rate']:.0%} ({low:.0%} to {high:.0%})  {row['action']}\n"
+            )
     return 0 if rows else 1
 
 

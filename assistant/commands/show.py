@@ -1,4 +1,4 @@
-"""`assistant show`: one entry, laid out."""
+"""`assistant show`: print one entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`assistant triage`: many logs in, the few things to fix out."""
+"""`assistant triage`: group and diagnose the errors of many logs."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _add_input_options(group: argparse._ArgumentGroup) -> None:
 
 def _add_output_options(group: argparse._ArgumentGroup) -> None:
     from assistant.triage.outputs import OUTPUTS
-    from assistant.triage.outputs.gates import GATES
+    from assistant.triage.outputs.baseline import GATES
 
     formats = tuple(output.name for output in OUTPUTS)
     group.add_argument("--format", choices=formats, default="text", help="on standard output (default: text)")
@@ -103,8 +103,7 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.commands.progress import show_progress
     from assistant.diagnosis.pipeline import Assistant
     from assistant.triage.outputs import output_for, render, report_of, write
-    from assistant.triage.outputs.baseline import compare, read_baseline
-    from assistant.triage.outputs.gates import check, failing, told
+    from assistant.triage.outputs.baseline import check, compare, failing, failure_message, read_baseline
 
     for path in arguments.out:
         output_for(path)  # refuses a name that says no form, before the work and not after it
@@ -122,7 +121,7 @@ def run(arguments: argparse.Namespace) -> int:
     sys.stdout.buffer.write(render(report, arguments.format, language))
     failed = failing(triage, changes, arguments.fail_on)
     if failed:
-        _say(told(failed, arguments.fail_on, language))
+        _say(failure_message(failed, arguments.fail_on, language))
     if triage.unread and not triage.totals.lines:
         return 2
     return 1 if failed else 0
@@ -130,8 +129,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def triage_of(arguments: argparse.Namespace, assistant: Assistant, language: str) -> Triage:
     """Read what the arguments name, and return the answer; an interrupt ends the reading early."""
+    from assistant.commands.progress import show_triage
     from assistant.triage.engine import Options, Progress
-    from assistant.triage.outputs.progress import show_triage
     from assistant.triage.pipeline import begin, finish, options_of
     from assistant.triage.pool import cores
 
@@ -142,11 +141,11 @@ def triage_of(arguments: argparse.Namespace, assistant: Assistant, language: str
     reading, finding = (importlib.import_module(name) for name in ENGINES[arguments.engine])
     with show_triage(state.size or None, language) as show:
 
-        def tell(progress: Progress) -> None:
+        def on_progress(progress: Progress) -> None:
             show(progress.bytes, progress.events, progress.source)
 
         try:
-            reading.read_all(state, options, tell, checkpoint.keep)
+            reading.read_all(state, options, on_progress, checkpoint.keep)
         except KeyboardInterrupt:  # what was read so far is an answer too
             if not state.tally.lines:
                 raise

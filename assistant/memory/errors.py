@@ -1,4 +1,4 @@
-"""The exception of the store, below AssistantError. It says what is so and the next step, and no password."""
+"""The exception of the store, below AssistantError. Its message gives the state and the next step, and no password."""
 
 from assistant.errors import AssistantError
 

@@ -35,7 +35,7 @@ def export(reports: Iterable[Stored], form: str, *, with_pastes: bool = False) -
 
 
 def defused(cell: str) -> str:
-    """Return a cell that no spreadsheet computes; what looks like a formula behind blanks counts as well."""
+    """Return a cell that no spreadsheet evaluates as a formula, leading blanks included."""
     return f"'{cell}" if cell.startswith(FORMULA) or cell.lstrip().startswith(FORMULA) else cell
 
 

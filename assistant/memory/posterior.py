@@ -1,4 +1,4 @@
-"""The posterior: what a rate is when users have reported, and how far it may be off.
+"""The posterior: a success rate given users' reports, with its credible interval.
 
     an estimate of 0.7, 3 worked, 5 failed  ->  Beta(0.7 × 4 + 3, 0.3 × 4 + 5) = Beta(5.8, 6.2)
                                                 mean 0.48, between 0.26 and 0.71 with 90 % probability

@@ -33,7 +33,7 @@ PATIENCE = 30.0  # seconds to wait for another writer of an SQLite file
 
 
 def default_url() -> str:
-    """Return where outcomes lie unless told otherwise: what the variable says, else a file among the user's data."""
+    """Return the default location of outcomes: the environment variable, else a file in the user's data folder."""
     named = os.environ.get(URL_VARIABLE)
     return named or str(Path(platformdirs.user_data_dir("error-assistant")) / "outcomes.sqlite")
 
@@ -62,7 +62,7 @@ def open_store(where: str | Path | None = None) -> Store:
         _make_folder(engine.url.database)
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-    with _told(engine):
+    with _translated_errors(engine):
         try:
             prepare(engine)
         except SQLAlchemyError:
@@ -100,7 +100,7 @@ class Store:
         from assistant.memory.tables import outcomes
 
         row = _row(report)
-        with _told(self.engine):
+        with _translated_errors(self.engine):
             for is_last in (False, True):
                 try:
                     with self.engine.execution_options(writes=True).begin() as connection:
@@ -123,7 +123,7 @@ class Store:
 
         row = _row(report)
         if row["session"]:
-            with _told(self.engine), self.engine.execution_options(writes=True).begin() as connection:
+            with _translated_errors(self.engine), self.engine.execution_options(writes=True).begin() as connection:
                 connection.execute(delete(outcomes).where(_same(row)))
 
     def counts(self, entry_id: str | None = None) -> tuple[Count, ...]:
@@ -138,7 +138,7 @@ class Store:
         )
         if entry_id is not None:
             query = query.where(outcomes.c.entry_id == entry_id)
-        with _told(self.engine), self.engine.connect() as connection:
+        with _translated_errors(self.engine), self.engine.connect() as connection:
             rows = connection.execute(query.order_by(outcomes.c.entry_id, outcomes.c.workaround)).all()
         return tuple(Count(entry, key, int(good), int(total) - int(good)) for entry, key, good, total in rows)
 
@@ -151,7 +151,7 @@ class Store:
         query = select(outcomes).order_by(outcomes.c.id)
         if entry_id is not None:
             query = query.where(outcomes.c.entry_id == entry_id)
-        with _told(self.engine), self.engine.connect().execution_options(yield_per=500) as connection:
+        with _translated_errors(self.engine), self.engine.connect().execution_options(yield_per=500) as connection:
             for row in connection.execute(query):
                 outcome = Outcome.WORKED if row.worked else Outcome.FAILED
                 report = Report(row.entry_id, row.workaround, row.action, outcome, row.origin, row.session or "",
@@ -209,7 +209,7 @@ def _make_folder(file: str | None) -> None:
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
-    """Let readers read while somebody writes, and leave the beginning of transactions to us."""
+    """Enable WAL, so that readers do not wait for a writer, and begin transactions explicitly."""
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
@@ -223,8 +223,8 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 @contextmanager
-def _told(engine: Engine) -> Iterator[None]:
-    """Turn what the database says into a message of ours."""
+def _translated_errors(engine: Engine) -> Iterator[None]:
+    """Raise StoreUnusable in place of the database's errors."""
     from sqlalchemy.exc import SQLAlchemyError
 
     try:

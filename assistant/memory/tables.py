@@ -1,9 +1,9 @@
-"""The tables of the store, and the making of them.
+"""The tables of the store, and their creation.
 
     error_assistant_meta       name, value: the schema version
     error_assistant_outcomes   one report a row
 
-Whoever comes first makes them; whoever finds a newer version than this program knows leaves them alone.
+The first process creates them; a schema newer than this program knows is left unchanged.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What travels to and from the store of outcomes."""
+"""The types of the outcome store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers: what programs are told, as typed values with a JSON schema, in one language.
+"""Answers: the API's results as typed values with a JSON schema, in one language.
 
     Service.diagnose("RuntimeError: CUDA …")  ->  Answer(verdict="known", entry=Card(id="cuda/illegal-address", …), …)
 
@@ -354,7 +354,7 @@ class Batch(Reply):
     links: tuple[BatchLink, ...] = ()
     quiet: tuple[int, ...] = Field(default=(), description="logs in which nothing looks like an error")
     unread: tuple[Unread, ...] = ()
-    is_cut: bool = Field(description="whether there are more groups than are told here")
+    is_cut: bool = Field(description="whether there are more groups than are listed here")
 
 
 class Problem(Told):

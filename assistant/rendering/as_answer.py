@@ -33,7 +33,7 @@ from kb.marks import Mark, marks_of
 
 LONGEST_MESSAGE = 2000  # characters of the root event's message that are given back
 LONGEST_LINE = 300  # characters of a consequence's
-MOST_CONSEQUENCES = 10  # further down nobody reads
+MOST_CONSEQUENCES = 10  # more are not useful
 
 UNNAMED = Text(en=LABELS["unnamed"][0], zh=LABELS["unnamed"][1])
 
@@ -73,7 +73,7 @@ def answer_of(
 
 
 def playbook_of(card: PlaybookCard) -> answers.Playbook:
-    """Return a playbook as programs are told it."""
+    """Return a playbook as the API returns it."""
     return answers.Playbook(
         slug=card.slug,
         title=card.title,
@@ -91,8 +91,8 @@ def candidates_of(
     candidates: Sequence[Candidate], entry: FindEntry, language: answers.Language
 ) -> tuple[answers.Candidate, ...]:
     """Return candidates in a line each."""
-    told = (candidate_of(entry, candidate.entry_id, candidate.probability, language) for candidate in candidates)
-    return tuple(candidate for candidate in told if candidate)
+    answers = (candidate_of(entry, candidate.entry_id, candidate.probability, language) for candidate in candidates)
+    return tuple(candidate for candidate in answers if candidate)
 
 
 def candidate_of(

@@ -1,9 +1,9 @@
-"""Brief: what one needs first, on one screen of a terminal: at most `LINES` lines, whatever the entry holds.
+"""Brief: the essentials on one terminal screen, at most `LINES` lines for any entry.
 
     verdict, cause, the first step with its command, two more in a line each, the first dead end, versions, what follows
 
-Each part is cut to its rows, and what is left out is counted. Where a log makes all parts long, the first step is told
-in fewer rows. `--full` is `assistant.rendering.as_text`, `--why` is `assistant.rendering.as_reasons`.
+Each part is cut to its rows, and what is left out is counted. Where all parts are long, the first step has fewer rows.
+`--full` is `assistant.rendering.as_text`, `--why` is `assistant.rendering.as_reasons`.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from kb.marks import reordered
 
 
 def as_html(report: Report) -> str:
-    """Return the report as a self-contained page; the entry looks as it does on its own page."""
+    """Return the report as a self-contained page; the entry is formatted as on its own page."""
     from kb.formats.html import page
 
     title = report.card.title if report.card else report.verdict_words
@@ -60,26 +60,26 @@ def _parts(report: Report) -> Iterator[str]:
 
 def playbook_parts(card: PlaybookCard, language: str) -> Iterator[str]:
     """Yield the parts of one playbook, without a heading of their own."""
-    yield f"<p>{_coded(card.scope)}</p>"
+    yield f"<p>{coded(card.scope)}</p>"
     if card.filled:
         yield f"<p><small>{escape(label('filled', language, label('and', language).join(card.filled)))}</small></p>"
     for name, steps in (("collect", card.collect), ("louder", card.louder)):
-        rows = (f"<li>{_coded(what)}{_pre(commands) if commands else ''}</li>" for what, commands in steps)
+        rows = (f"<li>{coded(what)}{_pre(commands) if commands else ''}</li>" for what, commands in steps)
         yield f"<h3>{escape(label(name, language))}</h3><ul>{''.join(rows)}</ul>"
     rows = (
-        f"<li>{_coded(question)}<ul><li>{_coded(label('yes', language, yes))}</li>"
-        f"<li>{_coded(label('no', language, no))}</li></ul></li>"
+        f"<li>{coded(question)}<ul><li>{coded(label('yes', language, yes))}</li>"
+        f"<li>{coded(label('no', language, no))}</li></ul></li>"
         for question, yes, no in card.halve
     )
     yield f"<h3>{escape(label('halve', language))}</h3><ol>{''.join(rows)}</ol>"
-    rows = (f"<li><strong>{_coded(action)}</strong>: {_coded(why)}</li>" for action, why in card.never)
+    rows = (f"<li><strong>{coded(action)}</strong>: {coded(why)}</li>" for action, why in card.never)
     yield f"<h3>{escape(label('never', language))}</h3><ul>{''.join(rows)}</ul>"
     links = (f'<li><a href="{escape(source)}">{escape(source)}</a></li>' for source in card.sources)
     yield f"<h3>{escape(label('sources', language))}</h3><ul>{''.join(links)}</ul>"
 
 
-def _coded(text: str) -> str:
-    """Return a sentence of ours, what stands between backticks as code."""
+def coded(text: str) -> str:
+    """Return a text of an entry or a playbook as HTML; what stands between backticks is code."""
     parts = text.split("`")
     if len(parts) % 2 == 0:
         return escape(text)
@@ -90,8 +90,8 @@ def _card(card: Card, language: str) -> Iterator[str]:
     """Yield what the log says of the entry; the entry itself follows as its own page shows it."""
     yield _section(label("because", language), _list(card.reasons))
     steps = (*card.workarounds, *card.dead_ends)
-    told = [(step.action, step.details[-1]) for step in steps if step.fit is not Fit.UNKNOWN]
-    fits = [card.fit_words, *card.systems, *(f"{action}: {words}" for action, words in told)]
+    noted = [(step.action, step.details[-1]) for step in steps if step.fit is not Fit.UNKNOWN]
+    fits = [card.fit_words, *card.systems, *(f"{action}: {words}" for action, words in noted)]
     if any(fits):
         yield _section(label("versions.entry", language), _list([words for words in fits if words]))
     if card.filled:
@@ -101,8 +101,8 @@ def _card(card: Card, language: str) -> Iterator[str]:
 def _questions(report: Report) -> Iterator[str]:
     if report.hypotheses:
         rows = (f"<li>{_runner(it)}</li>" for it in report.hypotheses)
-        told = f"<p>{escape(report.introduction)}</p>"
-        yield _section(label("hypotheses", report.language), told, "<ul>", *rows, "</ul>")
+        introduction = f"<p>{escape(report.introduction)}</p>"
+        yield _section(label("hypotheses", report.language), introduction, "<ul>", *rows, "</ul>")
     if report.askings:
         rows = (
             f"<li>{escape(asking.words)}{_list([f'{it.words} → {it.entry_id}' for it in asking.options])}</li>"

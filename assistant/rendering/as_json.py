@@ -74,7 +74,7 @@ def _playbook(diagnosis: Diagnosis, language: str) -> dict[str, Any] | None:
 
 
 def playbook_data(card: PlaybookCard) -> dict[str, Any]:
-    """Return a playbook as plain data, the same that programs are told."""
+    """Return a playbook as plain data, the same as in the API."""
     from assistant.rendering.as_answer import playbook_of
 
     return playbook_of(card).model_dump(mode="json")
@@ -98,7 +98,7 @@ def _candidate(candidate: Candidate, entry: FindEntry, diagnosis: Diagnosis) -> 
 
 
 def data_of(entry: Entry) -> dict[str, Any]:
-    """Return an entry as plain data, without the rates that nobody counted: they are kept for export alone."""
+    """Return an entry as plain data, without estimated rates, which are kept for export alone."""
     data = entry.model_dump(mode="json", exclude_defaults=True)
     for name, boxes in (
         ("fix_success_rate", [data]),

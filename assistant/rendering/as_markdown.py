@@ -25,7 +25,7 @@ def escape(text: str) -> str:
 
 
 def quote(text: str) -> str:
-    """Return text as inline code, whatever it holds."""
+    """Return text as inline code; any content is safe."""
     flat = " ".join(text.split()) or " "
     longest = max((len(run) for run in re.findall(r"`+", flat)), default=0)
     fence = "`" * (longest + 1)
@@ -34,7 +34,7 @@ def quote(text: str) -> str:
 
 
 def block(text: str) -> str:
-    """Return text as a fenced block, whatever it holds."""
+    """Return text as a fenced block; any content is safe."""
     longest = max((len(run) for run in re.findall(r"`+", text)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}\n{text}\n{fence}"

@@ -1,4 +1,4 @@
-"""Background reading: of each article about an entry, its title, its date and the passage that bears on the log.
+"""Background reading: of each article about an entry, its title, its date and the passage relevant to the log.
 
 passages(entry, "CUDA error: invalid resource handle")  ->  (Passage("What causes …?", date(…), "The error …"),)
 

@@ -133,7 +133,7 @@ def card_of(
 
 
 def _note(note: VersionNote, judged: Judged, language: str) -> str:
-    """Return a version note; what changed is told where it is the log's own version."""
+    """Return a version note; what changed is included where it is the log's own version."""
     status = label(note.status, language) if note.status in LABELS else note.status
     words = label("status", language, note.version, status)
     if judged.fit is not Fit.YES:

@@ -24,7 +24,7 @@ class Link:
     kind: str  # "leads_to" or "confused_with"
     source: str  # entry id; of leads_to, the cause
     target: str
-    words: Text | None = None  # the condition, or how to tell the two apart
+    words: Text | None = None  # the condition, or how to distinguish the two
     probability: float | None = None
     delay: str = ""
 

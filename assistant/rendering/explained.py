@@ -91,7 +91,7 @@ def followers_of(diagnosis: Diagnosis, language: str) -> tuple[Follower, ...]:
 
 
 def decision_of(diagnosis: Diagnosis, language: str) -> Decision | None:
-    """Tell what put the first candidate before the second; features that tell of one thing are taken together."""
+    """Explain why the first candidate ranks before the second; features that measure one property are added up."""
     if not diagnosis.decided or len(diagnosis.candidates) < 2:
         return None
     together: dict[str, float] = {}
@@ -99,9 +99,9 @@ def decision_of(diagnosis: Diagnosis, language: str) -> Decision | None:
         name = feature_name(part.feature, language)
         together[name] = together.get(name, 0.0) + part.amount
     factors = [_factor(name, math.exp(max(-20.0, min(20.0, amount))), language) for name, amount in together.items()]
-    telling = [factor for factor in factors if max(factor.odds, 1 / factor.odds) >= BARELY]
-    telling.sort(key=lambda factor: -abs(math.log(factor.odds)))
-    return Decision(diagnosis.candidates[1].entry_id, tuple(telling[:FACTORS])) if telling else None
+    notable = [factor for factor in factors if max(factor.odds, 1 / factor.odds) >= BARELY]
+    notable.sort(key=lambda factor: -abs(math.log(factor.odds)))
+    return Decision(diagnosis.candidates[1].entry_id, tuple(notable[:FACTORS])) if notable else None
 
 
 def _factor(name: str, odds: float, language: str) -> Factor:
@@ -127,7 +127,7 @@ def asking_of(question: Question, entry: FindEntry, language: str) -> Asking:
 
 
 def _distinction(question: Question, entry: FindEntry, language: str) -> str:
-    """Quote the sentence that tells two entries apart: its "here" is the entry in which it stands."""
+    """Quote the sentence that distinguishes two entries: its "here" is the entry in which it stands."""
     holder = entry(question.told_by)
     known = holder.graph.confused_with[question.place : question.place + 1] if holder else ()
     other = next((name for name in question.entry_ids if name != question.told_by), "")
@@ -154,8 +154,8 @@ def fit_words(judged: Judged, language: str) -> str:
             [*said, *([label("fit.yes", language, label("and", language).join(seen))] if seen else [])]
         )
     wanted = [f"{match.product} {match.stated}" for match in versions]
-    told = (label("fit.no", language, *pair) for pair in zip(wanted, seen, strict=True))
-    return label("and", language).join([*said, *told])
+    pairs = (label("fit.no", language, *pair) for pair in zip(wanted, seen, strict=True))
+    return label("and", language).join([*said, *pairs])
 
 
 def _seen(match: Match, language: str) -> str:

@@ -1,3 +1,3 @@
-"""The names of the forms, importable without what makes them."""
+"""The names of the output formats, importable without the renderers."""
 
 FORMATS = ("text", "markdown", "json", "html")

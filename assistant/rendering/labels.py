@@ -1,4 +1,4 @@
-"""Labels: every word that rendering says by itself, in both languages. A language is a column.
+"""Labels: the fixed texts of rendering in both languages. A language is a column.
 
 label("try", "zh")  ->  "可以尝试"
 """

@@ -1,9 +1,9 @@
-"""Names: what features of the ranking and kinds of slots are called in words, in both languages, a column each.
+"""Names: the names of ranking features and kinds of slots in both languages, a column each.
 
     feature_name("meaning root, cause", "en")  ->  "what the root error means"
     slot_name("port", "zh")                    ->  "端口"
 
-Several features tell of one thing, seen in several ways; they share a row, and the first row that fits has them.
+Features that measure one property in several ways share a row; the first row that fits a feature names it.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ SLOTS: dict[str, tuple[str, str]] = {
 
 
 def feature_name(feature: str, language: str) -> str:
-    """Return what a feature of the ranking tells of, in a language ("en" or "zh")."""
+    """Return the name of what a ranking feature measures, in a language ("en" or "zh")."""
     for beginnings, *words in FEATURES:
         if feature.lower().startswith(beginnings):
             return words[COLUMN[language]]

@@ -66,7 +66,7 @@ WORTH_SHOWING = 0.05  # of probability: what is less likely only distracts
 
 @dataclass(frozen=True)
 class Report:
-    """What the reader is told."""
+    """A diagnosis in words, in one language."""
 
     language: str
     verdict: Verdict
@@ -80,7 +80,7 @@ class Report:
     introduction: str  # before the runners, when the verdict is not "known"
     runners: tuple[Runner, ...]
     followers: tuple[Follower, ...] = ()  # what follows from the root
-    hypotheses: tuple[Runner, ...] = ()  # when the verdict is "likely": the entries to tell apart
+    hypotheses: tuple[Runner, ...] = ()  # when the verdict is "likely": the entries to choose between
     askings: tuple[Asking, ...] = ()  # and what would decide between them
     decision: Decision | None = None  # what put the first before the second; None when unknown
     playbook: PlaybookCard | None = None  # when unknown: how to go on
@@ -174,8 +174,8 @@ def _card(
     values = values_for(known, diagnosis.log, candidate)
     own = filled(known, values)
     reasons = reasons_of(candidate.hits, language)
-    told = tuple(filled_words(values, language))
-    about = diagnosis.versions, told, diagnosis.conditions
+    filled_in = tuple(filled_words(values, language))
+    about = diagnosis.versions, filled_in, diagnosis.conditions
     event = diagnosis.log.root_event
     return own, card_of(own, language, candidate.probability, reasons, *about, event.headline if event else "")
 

@@ -1,4 +1,4 @@
-"""The service: what the browser, the app's API and the MCP server all call, so that they give the same answer.
+"""The service: one implementation for the browser, the HTTP API and the MCP server.
 
     Service.open(source_of(())).diagnose("RuntimeError: CUDA error: out of memory").entry.id  ->  "cuda/out-of-memory"
 

@@ -1,4 +1,4 @@
-"""Arguments: what a request may hold and how much of it, with the words that programs are told about it.
+"""Arguments: the fields of a request and their limits, with the descriptions that the schema publishes.
 
     diagnose(log: LogText, language: LanguageChoice = "auto")
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from assistant.triage.totals import Tally
     from assistant.triage.types import Finding, Group, Triage
 
-MOST_GROUPS = 60  # that are diagnosed and told, the most frequent
+MOST_GROUPS = 60  # that are diagnosed and returned, the most frequent
 LONGEST_EXAMPLE = 600  # characters of an example
 
 
@@ -38,21 +38,21 @@ def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
     def find(pastes: Sequence[str]) -> list[Finding | None]:
         return [*find_all(assistant, pastes[:MOST_GROUPS]), *[None] * len(pastes[MOST_GROUPS:])]
 
-    told = chosen(language, "zh" if any(map(is_chinese, logs)) else "en")
+    spoken = chosen(language, "zh" if any(map(is_chinese, logs)) else "en")
     tally, logs_of = _read(logs, assistant)
     bunches = diagnosed(tally, matcher_of(assistant), find)
     triage = cleaned(report(tally, bunches))  # as it may leave
-    signatures = {one.key: [member.look.key for member in one.members] for one in bunches}
+    signatures = {one.key: [member.signature.key for member in one.members] for one in bunches}
     groups = [
         _group(group, sorted({place for key in signatures.get(group.key, ()) for place in logs_of[key]}),
-               assistant.entry, told)
+               assistant.entry, spoken)
         for group in triage.groups[:MOST_GROUPS]
     ]  # fmt: skip
     unread = {int(it.source): f"{it.reason} {it.detail}".strip() for it in triage.unread if it.source.isdecimal()}
     seen = {place for places in logs_of.values() for place in places} | set(unread)
-    described, quiet = _described(logs, seen, assistant, told, unread)
+    described, quiet = _described(logs, seen, assistant, spoken, unread)
     return Batch(
-        language=told,
+        language=spoken,
         logs=len(logs),
         groups=_joined(groups, described),
         links=_links(triage, {group.key for group in groups}),
@@ -79,7 +79,7 @@ def _read(logs: Sequence[str], assistant: Assistant) -> tuple[Tally, dict[str, l
         block = Block(place, str(place), form_of(data[:4096], ""), year, 0, len(data), data=data)
         part = reader.read(block)
         for sightings in part.sightings:
-            logs_of.setdefault(sightings.look.key, []).append(place)
+            logs_of.setdefault(sightings.signature.key, []).append(place)
         tally.add(block, part)
     return tally, logs_of
 
@@ -118,13 +118,13 @@ def _group(group: Group, logs: Sequence[int], entry: FindEntry, language: Langua
 
 def _group_of_words(diagnosis: Diagnosis, logs: Sequence[int], entry: FindEntry, language: Language) -> BatchGroup:
     best, event, signature = diagnosis.best, diagnosis.log.root_event, diagnosis.signature
-    told = candidate_of(entry, best.entry_id, best.probability, language) if best else None
+    candidate = candidate_of(entry, best.entry_id, best.probability, language) if best else None
     is_known = diagnosis.verdict is Verdict.KNOWN and best is not None
     return BatchGroup(
         key=f"known:{best.entry_id}" if best and is_known else signature.key if signature else "",
         signature=signature.template[:LONGEST_EXAMPLE] if signature else "",
         events=len(logs), logs=tuple(logs), example=event.headline[:LONGEST_EXAMPLE] if event else "", example_line=1,
-        verdict=diagnosis.verdict.value, best=told,
+        verdict=diagnosis.verdict.value, best=candidate,
     )  # fmt: skip
 
 

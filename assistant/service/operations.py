@@ -1,4 +1,4 @@
-"""Operations: which methods of the service programs may call, and what each is told to them as.
+"""Operations: the methods of the service that programs may call, each with its description.
 
     for operation in OPERATIONS: operation.name, operation.arguments.model_json_schema()
 

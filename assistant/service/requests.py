@@ -1,4 +1,4 @@
-"""Requests: what is the same for every method of the service. Arguments are checked, calls are named, timed and logged.
+"""Requests: checks of arguments, request ids, timing and logging, common to every method of the service.
 
     @checked
     def search(self, words: str, count: Annotated[int, Field(ge=1)] = 10) -> Found: ...
@@ -46,7 +46,7 @@ def new_id() -> str:
 def checked(method: Method) -> Method:
     """Check the arguments of a method of the service, name the call, and log what became of it.
 
-    What it raises is an AssistantError with its `request_id`; what nobody foresaw becomes Failed.
+    What it raises is an AssistantError with its `request_id`; any unexpected exception becomes Failed.
     """
 
     @functools.wraps(method)
@@ -55,14 +55,14 @@ def checked(method: Method) -> Method:
         try:
             answer = method(service, **validated(method, positional, named))
         except Exception as error:
-            told = _told(error)
-            told.request_id = request_id
+            public = _public_error(error)
+            public.request_id = request_id
             _log.log(
-                logging.ERROR if isinstance(told, Failed) else logging.INFO,
+                logging.ERROR if isinstance(public, Failed) else logging.INFO,
                 "request %s %s: %s, %.0f ms%s",
-                request_id, method.__name__, told.code, (time.perf_counter() - start) * 1000, _places(error, told),
+                request_id, method.__name__, public.code, (time.perf_counter() - start) * 1000, _places(error, public),
             )  # fmt: skip
-            raise told from None  # a cause would carry the words of the paste into somebody's traceback
+            raise public from None  # a cause would put words of the paste into a traceback
         spent = (time.perf_counter() - start) * 1000
         _log.info("request %s %s: %s, %.0f ms", request_id, method.__name__, _in_short(answer), spent)
         if isinstance(answer, BaseModel):
@@ -74,7 +74,7 @@ def checked(method: Method) -> Method:
 
 @contextmanager
 def named(request_id: str) -> Iterator[None]:
-    """Let the calls made within have the id that their request already has, where it looks like one."""
+    """Let the calls made within have the id that their request already has, if it is well formed."""
     token = _given.set(request_id if _ID.fullmatch(request_id) else "")
     try:
         yield
@@ -91,7 +91,7 @@ def signature_of(method: Callable[..., Any]) -> inspect.Signature:
 
 @functools.cache
 def arguments_of(method: Callable[..., Any]) -> type[BaseModel]:
-    """Return the model that a method's arguments must fit; its JSON schema is what programs are told."""
+    """Return the model that a method's arguments must fit; its JSON schema is published to programs."""
     fields: dict[str, Any] = {
         name: (parameter.annotation, ... if parameter.default is parameter.empty else parameter.default)
         for name, parameter in signature_of(method).parameters.items()
@@ -113,20 +113,20 @@ def validated(method: Callable[..., Any], positional: tuple[Any, ...], named: di
 
 
 def problem_of(error: AssistantError) -> Problem:
-    """Return what a program is told about an error."""
+    """Return the public form of an error."""
     return Problem(code=error.code, message=str(error), request_id=error.request_id)
 
 
-def _told(error: Exception) -> AssistantError:
+def _public_error(error: Exception) -> AssistantError:
     """Return the error that the caller sees: about the request as it is, about the machine without details."""
     if isinstance(error, Refused | UnreadablePaste):
         return error
     return Failed("the assistant could not answer this request; its log says why, under the request's id")
 
 
-def _places(error: Exception, told: AssistantError) -> str:
-    """Say for the log where an error that the caller is not told arose."""
-    if told is error:
+def _places(error: Exception, public: AssistantError) -> str:
+    """Return for the log where an error that is hidden from the caller was raised."""
+    if public is error:
         return ""
     if isinstance(error, AssistantError | IndexingError | KbError):  # our own words, and none of the paste's
         return f": {error}"

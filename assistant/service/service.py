@@ -122,8 +122,8 @@ class Service:
         diagnosis = self._diagnosis(log)
         best = diagnosis.best
         found = self.entry(best.entry_id) if best and diagnosis.verdict is not Verdict.UNKNOWN else None
-        told = chosen(language, diagnosis.language)
-        return answer_of(diagnosis, self.assistant.entry, told, candidates, found)
+        spoken = chosen(language, diagnosis.language)
+        return answer_of(diagnosis, self.assistant.entry, spoken, candidates, found)
 
     @checked
     def get_entry(self, entry_id: of.EntryName, language: of.LanguageChoice = "auto") -> EntryAnswer:
@@ -131,8 +131,8 @@ class Service:
 
         Use it after diagnose or search, to see the workarounds and dead ends of another candidate.
         """
-        told = chosen(language, "en")
-        return EntryAnswer(language=told, entry=card_of(self._entry(entry_id), told))
+        spoken = chosen(language, "en")
+        return EntryAnswer(language=spoken, entry=card_of(self._entry(entry_id), spoken))
 
     @checked
     def get_playbook(self, slug: of.PlaybookName, language: of.LanguageChoice = "auto") -> PlaybookAnswer:
@@ -146,8 +146,8 @@ class Service:
 
             near = [name for name, _, _ in process.extract(slug[:100], list(heads()), limit=3)]
             raise NoSuchEntry(f"there is no playbook {slug[:100]!r}; the nearest are {', '.join(near)}")
-        told = chosen(language, "en")
-        return PlaybookAnswer(language=told, playbook=playbook_of(playbook_card(slug, told)))
+        spoken = chosen(language, "en")
+        return PlaybookAnswer(language=spoken, playbook=playbook_of(playbook_card(slug, spoken)))
 
     @checked
     def search(
@@ -163,10 +163,10 @@ class Service:
         To find out what a log means, use diagnose: it reads the log first and says how sure it is.
         """
         of.check_words(words)
-        told = chosen(language, "zh" if is_chinese(words) else "en")
+        spoken = chosen(language, "zh" if is_chinese(words) else "en")
         ids = search(self.assistant, words, domain=domain.strip().lower(), least_grade=get_args(Tier).index(tier))
-        lines = (line_of(entry, told) for entry_id in ids[:count] if (entry := self.assistant.entry(entry_id)))
-        return Found(language=told, total=len(ids), entries=tuple(lines))
+        lines = (line_of(entry, spoken) for entry_id in ids[:count] if (entry := self.assistant.entry(entry_id)))
+        return Found(language=spoken, total=len(ids), entries=tuple(lines))
 
     @checked
     def list_domains(self) -> Domains:
@@ -188,7 +188,7 @@ class Service:
     def error_chain(self, entry_id: of.EntryName, depth: of.Depth = 2, language: of.LanguageChoice = "auto") -> Chain:
         """Walk the errors around one error: what it leads to, what it follows from, what it is confused with.
 
-        Use it to tell a cause from its consequences, or two look-alikes from each other.
+        Use it to separate a cause from its consequences, or two similar errors.
         """
         self._entry(entry_id)
         links = self._all_links()
@@ -220,10 +220,10 @@ class Service:
 
         step = self._workaround(entry_id, workaround)
         if self.store is None:
-            raise NotKept("outcomes are not kept here; whoever runs this server can start it with --store")
-        told = outcomes.Outcome(outcome)
+            raise NotKept("outcomes are not stored here; the operator of this server can start it with --store")
+        spoken = outcomes.Outcome(outcome)
         self.store.record(
-            outcomes.Report(entry_id, outcomes.key_of(step), step.action.en, told, "api", session.strip(), note)
+            outcomes.Report(entry_id, outcomes.key_of(step), step.action.en, spoken, "api", session.strip(), note)
         )
         now = self._workaround(entry_id, workaround)
         return Receipt(

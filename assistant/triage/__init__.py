@@ -1,6 +1,9 @@
 """Batch triage: many logs in, their errors grouped and each group diagnosed once.
 
-Files become blocks of lines (`sources`, `layers`, `forms`), blocks go to readers (`reader`), what they count is added
-up in order (`tally`), signatures become groups (`grouping`), each is diagnosed once (`diagnosing`), and all of it
-becomes the answer (`report`). An engine says where the work is done; `pipeline` is the path, `types` what comes out.
+The stages, each a module: files are listed (`inputs`), unpacked (`unpacking`) and cut into blocks (`sources`,
+`blocks`); a block is decoded (`text_formats`), its lines are classified (`line_filter`), windows around errors are
+parsed into events (`error_windows`, `reader`), and events are counted by signature (`signatures`, `counts`). Block
+counts are added up in the order of the logs (`totals`, `run_state`), signatures are grouped (`grouping`), each group
+is diagnosed once (`diagnosing`), and `report` assembles the result. `engine` runs the blocks on local processes,
+`ray_engine` on a cluster; `pipeline` calls the stages and `types` holds the result.
 """

@@ -3,7 +3,7 @@ r"""Blocks: the pieces in which logs are read, and where one ends and the next b
     a file of 10 MB  ->  Block(start=0, end=4194417), Block(start=4194417, …), …
 
 Where a block ends depends on the bytes alone, not on how many processes read: at the first line behind `SIZE` that
-begins a record of its own and looks healthy, so that no story is cut; else at a line break; else, in an endless line,
+begins a record of its own and shows no error, so that no story is cut; else at a line break; else, in an endless line,
 anywhere.
 """
 
@@ -24,7 +24,7 @@ class Block:
 
     input: int  # the input's number, from 0
     source: str  # the input's name, as reports show it
-    form: str  # how its bytes are to be understood: a row of `forms.FORMS`, with its argument behind a colon
+    form: str  # how its bytes are to be understood: a row of `text_formats.FORMS`, with its argument behind a colon
     written: float  # when it was last written: for times that print no year
     start: int  # bytes from the beginning of the input, unpacked
     end: int
@@ -53,7 +53,7 @@ def end_of_block(start: int, limit: int, window_at: WindowAt, cut: Callable[[byt
     at = start + SIZE
     while at < limit and at - start < SIZE + LONGEST_LINE:
         window = window_at(at, min(REACH, limit - at))
-        if not window:  # the file is shorter than it was; whoever reads the block will say so
+        if not window:  # the file is shorter than it was: reported when the block is read
             break
         found = cut(window)
         if found:

@@ -1,4 +1,4 @@
-"""Checkpoint: the state of a run on disk, so that a run which was killed goes on, and loses and repeats nothing.
+"""Checkpoint: the state of a run on disk, so that a killed run resumes without losing or repeating anything.
 
     FOLDER/files.txt     the list of files, as the run found it
     FOLDER/state.json    everything counted, and up to which place; replaced in one step
@@ -11,12 +11,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import os
 import time
 from array import array
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, astuple
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +23,11 @@ from assistant.errors import AssistantError
 from assistant.triage.counts import Sightings, Times
 from assistant.triage.run_state import Ends, State
 from assistant.triage.sequences import Runs
-from assistant.triage.signatures import Look
+from assistant.triage.signatures import Signature
 from assistant.triage.sources import Place
 from assistant.triage.totals import Tally
 from assistant.triage.types import Example, Unread
+from kb.files import write_whole
 
 FORMAT = 1
 EVERY = 10.0  # seconds between two checkpoints, at least
@@ -35,14 +35,14 @@ SHARE = 0.05  # of the time that checkpoints may take
 
 
 class CheckpointError(AssistantError):
-    """A checkpoint that cannot be gone on from; the message says why, and what to do."""
+    """A checkpoint that cannot be resumed; the message gives the reason and the next step."""
 
 
 class Checkpoint:
     """The checkpoint of one run."""
 
     def __init__(self, folder: Path, mark: str) -> None:
-        """`mark`: of the inputs, options and entries; another one's checkpoint is refused."""
+        """`mark`: a digest of inputs, options and entries; a checkpoint with another mark is refused."""
         self.folder, self.mark = folder, mark
         self._written = time.monotonic()
         self._took = 0.0
@@ -66,8 +66,8 @@ class Checkpoint:
             raise CheckpointError(f"{self.folder} holds no checkpoint that can be read; remove it")
         if stored.get("format") != FORMAT or stored.get("mark") != self.mark:
             raise CheckpointError(
-                f"the checkpoint in {self.folder} belongs to other inputs, options or entries than these; remove the "
-                "folder to begin anew, or run with what it was begun with"
+                f"the checkpoint in {self.folder} belongs to a run with other inputs, options or entries; remove the "
+                "folder to start again, or run with the same ones"
             )
         try:
             listed = files.split("\0")[: stored["files"]]
@@ -105,15 +105,7 @@ def _digest(files: list[str]) -> str:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write a file in one step: whoever reads it sees the old one or the new one."""
-    draft = path.with_suffix(".draft")
-    draft.unlink(missing_ok=True)
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "w", encoding="utf-8", errors="surrogateescape") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    write_whole(path, text.encode("utf-8", "surrogateescape"), mode=0o600)
 
 
 def _plain(state: State, seconds: float) -> dict[str, Any]:
@@ -139,7 +131,7 @@ def _state_from(stored: Mapping[str, Any], files: list[str]) -> State:
     tally.unread_others, tally.input, tally.base = others, number, base
     tally.kinds = Counter({tuple(kind): count for *kind, count in stored["kinds"]})
     for one in map(_sightings_from, stored["sightings"]):
-        tally.sightings[one.look.key] = one
+        tally.sightings[one.signature.key] = one
     tally.overflow = _sightings_from(stored["overflow"])
     tally.runs = _runs_from(stored["runs"])
     tally.unread = [Unread(**unread) for unread in stored["unread"]]
@@ -156,20 +148,20 @@ def _packed(column: array[int]) -> str:
 
 def _plain_sightings(one: Sightings) -> dict[str, Any]:
     return {
-        "look": [one.look.key, one.look.template, one.look.words, one.look.told, one.look.kind],
+        "look": astuple(one.signature),
         "counts": [one.count, one.lines, one.level, one.first, one.last],
         "readers": one.readers,
         "hosts": one.hosts,
         "times": [one.times.step, [*one.times.counts.items()]],
-        "examples": [[example.source, example.line, example.text] for example in one.examples],
-        "elsewhere": [[example.source, example.line, example.text] for example in one.elsewhere],
+        "examples": [astuple(example) for example in one.examples],
+        "elsewhere": [astuple(example) for example in one.elsewhere],
         "inputs": _packed(one.inputs),
     }
 
 
 def _sightings_from(stored: Mapping[str, Any]) -> Sightings:
-    key, template, words, told, kind = stored["look"]
-    one = Sightings(Look(key, template, tuple(words), tuple(told), kind))
+    key, template, words, entry_ids, kind = stored["look"]
+    one = Sightings(Signature(key, template, tuple(words), tuple(entry_ids), kind))
     one.count, one.lines, one.level, one.first, one.last = stored["counts"]
     one.readers, one.hosts = Counter(stored["readers"]), Counter(stored["hosts"])
     step, counts = stored["times"]
@@ -182,7 +174,7 @@ def _sightings_from(stored: Mapping[str, Any]) -> Sightings:
 
 def _plain_runs(runs: Runs) -> dict[str, Any]:
     return {
-        "seen": [[looks, count, runs.offsets.get(looks, [])] for looks, count in runs.seen.items()],
+        "seen": [[signatures, count, runs.offsets.get(signatures, [])] for signatures, count in runs.seen.items()],
         "others": runs.others,
         "open": [*runs.open.items()],
         "last": [runs.last_line, runs.last_seconds],
@@ -191,9 +183,9 @@ def _plain_runs(runs: Runs) -> dict[str, Any]:
 
 def _runs_from(stored: Mapping[str, Any]) -> Runs:
     runs = Runs(others=stored["others"], open=dict(map(tuple, stored["open"])))
-    for looks, count, offsets in stored["seen"]:
-        runs.seen[tuple(looks)] = count
+    for signatures, count, offsets in stored["seen"]:
+        runs.seen[tuple(signatures)] = count
         if offsets:
-            runs.offsets[tuple(looks)] = [tuple(sample) for sample in offsets]
+            runs.offsets[tuple(signatures)] = [tuple(sample) for sample in offsets]
     runs.last_line, runs.last_seconds = stored["last"]
     return runs

@@ -14,17 +14,18 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from assistant.triage.signatures import Look
+from assistant.triage.signatures import Signature
 from assistant.triage.types import MOST_EXAMPLES, OVERFLOW, Example, Unread
 
-MOST_LOOKS = 50_000  # signatures kept apart
+MOST_SIGNATURES_KEPT = 50_000  # signatures kept apart
 MOST_KINDS_KEPT = 20_000  # kinds of healthy lines kept apart
 MOST_NAMES = 200  # hosts and ranks per signature
 MOST_BUCKETS = 512  # of time per signature; then they grow coarser
 MOST_INPUTS = 1_000_000  # inputs remembered per signature: beyond them `runs` is a lower bound
 # Seconds per bucket: every one is a multiple of the one before.
 STEPS = (1, 5, 15, 60, 300, 900, 3600, 10_800, 43_200, 86_400, 604_800, 2_419_200, 29_030_400)
-OVERFLOW_LOOK = Look(OVERFLOW, "", (), (), "")
+LEVELS = ("", "info", "warning", "error")  # as prefixes name them, by severity
+OVERFLOW_SIGNATURE = Signature(OVERFLOW, "", (), (), "")
 OVERFLOW_KIND: tuple[str, ...] = ("…",)
 
 Name = TypeVar("Name", bound=Hashable)
@@ -71,7 +72,7 @@ class Times:
 class Sightings:
     """All events of one signature."""
 
-    look: Look
+    signature: Signature
     count: int = 0
     lines: int = 0
     level: str = ""
@@ -88,9 +89,9 @@ class Sightings:
         """Add what was seen later in the logs."""
         self.count += later.count
         self.lines += later.lines
-        self.level = max(self.level, later.level, key=_WEIGHT.__getitem__)
-        self.first = _pick(min, self.first, later.first)
-        self.last = _pick(max, self.last, later.last)
+        self.level = worst(self.level, later.level)
+        self.first = pick(min, self.first, later.first)
+        self.last = pick(max, self.last, later.last)
         self.readers.update(later.readers)
         add_bounded(self.hosts, later.hosts, MOST_NAMES, "…")
         self.times.merge(later.times)
@@ -105,10 +106,13 @@ class Sightings:
                 self.inputs.insert(at, number)
 
 
-_WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}
+def worst(*levels: str) -> str:
+    """Return the most severe of some levels, each one of `LEVELS`."""
+    return max(levels, key=LEVELS.index)
 
 
-def _pick(better: Callable[[list[float]], float], *seconds: float | None) -> float | None:
+def pick(better: Callable[[list[float]], float], *seconds: float | None) -> float | None:
+    """Return `min` or `max` of the times that are known; None where none is."""
     known = [value for value in seconds if value is not None]
     return better(known) if known else None
 
@@ -123,7 +127,7 @@ def add_bounded(whole: Counter[Name], part: Mapping[Name, int], most: int, rest:
 class Moment:
     """An event in its place, for cascades: consecutive ones of the same signature are one."""
 
-    look: str  # key of the signature
+    signature: str  # key of the signature
     line: int  # in the block, from 0
     seconds: float | None
 

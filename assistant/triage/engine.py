@@ -24,7 +24,7 @@ from assistant.triage.types import Unread
 TASK_BLOCKS = 256  # small files are read several at a time
 AHEAD = 3  # tasks per process that wait or are being read
 SMALL = 8 << 20  # bytes: less than this is read before further processes have started
-TELL_EVERY = 0.2  # seconds between two words to the progress bar
+REPORT_EVERY = 0.2  # seconds between two updates of the progress bar
 
 Patterns = tuple[tuple[str, str], ...]  # (entry id, pattern)
 Task = list[Placed]
@@ -44,7 +44,7 @@ class Progress:
     """How far reading is."""
 
     bytes: int  # of the files, packed
-    of_bytes: int  # 0 where nobody knows: standard input
+    of_bytes: int  # 0 where unknown: standard input
     lines: int
     events: int
     seconds: float  # of this sitting
@@ -67,18 +67,18 @@ def read_blocks(blocks: Sequence[Block], patterns: Patterns) -> list[BlockTally]
 def read_all(
     state: State,
     options: Options,
-    tell: Callable[[Progress], None] = lambda _: None,
+    on_progress: Callable[[Progress], None] = lambda _: None,
     keep: Callable[[State], None] = lambda _: None,
     pool_of: type[Pool[list[BlockTally]]] = Pool,
 ) -> None:
-    """Read everything that `state` lists and has not read yet, changing it; `tell` and `keep` are called meanwhile.
+    """Read what `state` lists and has not read yet, and update it; calls `on_progress` and `keep` after each task.
 
     `pool_of` does the work. Whatever is raised on the way, KeyboardInterrupt too, leaves in `state` what was read so
     far.
     """
     jobs = 1 if 0 < state.size < SMALL else options.jobs or cores()
     ahead = AHEAD * jobs if jobs > 1 else 1
-    teller = _Teller(state, tell)
+    reporter = _ProgressReporter(state, on_progress)
     pending: deque[tuple[Task, Ticket]] = deque()
     with pool_of(jobs, read_blocks, options.patterns) as pool:
 
@@ -86,7 +86,7 @@ def read_all(
             task, ticket = pending.popleft()
             _add(state, task, pool, ticket)
             keep(state)
-            teller.tell(task[-1])
+            reporter.report(task[-1])
 
         for task in _tasks(state.left(options.field_path)):
             pending.append((task, pool.submit([p.what for p in task if isinstance(p.what, Block)])))
@@ -128,22 +128,24 @@ def _alone(pool: Pool[list[BlockTally]], block: Block) -> BlockTally:
         return BlockTally(unread=[Unread(block.source, "failed", f"the process that read bytes {block.start} on died")])
 
 
-class _Teller:
-    """Counts the bytes that are behind us, and tells them now and then."""
+class _ProgressReporter:
+    """Counts the bytes that are read, and reports them every `REPORT_EVERY` seconds."""
 
-    def __init__(self, state: State, tell: Callable[[Progress], None]) -> None:
-        self._state, self._tell = state, tell
-        self._start = self._told = time.monotonic()
+    def __init__(self, state: State, on_progress: Callable[[Progress], None]) -> None:
+        self._state, self._on_progress = state, on_progress
+        self._start = self._reported = time.monotonic()
         self._file, self._before, self._here = state.place.file, 0, 0
 
-    def tell(self, last: Placed) -> None:
+    def report(self, last: Placed) -> None:
         if last.after.file != self._file:
             self._before += self._here
             self._file = last.after.file
         self._here = last.packed
         now = time.monotonic()
-        if now - self._told >= TELL_EVERY:
-            self._told = now
+        if now - self._reported >= REPORT_EVERY:
+            self._reported = now
             tally = self._state.tally
             done = self._before + self._here
-            self._tell(Progress(done, self._state.size, tally.lines, tally.events, now - self._start, last.what.source))
+            self._on_progress(
+                Progress(done, self._state.size, tally.lines, tally.events, now - self._start, last.what.source)
+            )

@@ -37,7 +37,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What the readers make of windows of one look."""
+    """The events that the readers find in windows of the same shapes."""
 
     taken: tuple[Taken, ...]
     loose: tuple[int, ...]  # places of lines that a reader took without finding an event: a story that breaks off
@@ -116,7 +116,7 @@ def _begins_anew(shape: Shape, before: Shape) -> bool:
 
 
 def _end_of_mix(shapes: Sequence[Shape], at: int) -> int:
-    """Return where lines of several sources, poured together, show nothing of an error any more."""
+    """Return the end of the errors in lines of several interleaved sources."""
     quiet, end = 0, at + 1
     for place in range(at + 1, min(len(shapes), at + LONGEST_MIX)):
         if shapes[place].sort is Sort.SUSPECT or shapes[place].is_deep:
@@ -164,7 +164,7 @@ def line_at(raw: Sequence[bytes], place: int) -> Line:
 
 
 def read_window(shapes: Sequence[Shape], raw: Sequence[bytes], window: Sequence[int]) -> Recipe:
-    """Let the readers take their stories from a window, one after the other."""
+    """Parse a window into events, one story after the other."""
     lines = [line_at(raw, place) for place in window]
     own = [shapes[place].is_own for place in window]
     place_of = {line.number: place for place, line in enumerate(lines)}
@@ -179,8 +179,8 @@ def read_window(shapes: Sequence[Shape], raw: Sequence[bytes], window: Sequence[
         if not story.events:
             loose += range(at, story.end)
         # what follows from another event of the story is part of the same trouble
-        is_told = shapes[window[at]].is_told
-        roots = [event for event in story.events if event.follows_from is None and (is_told or _is_serious(event))]
+        is_known = shapes[window[at]].is_known
+        roots = [event for event in story.events if event.follows_from is None and (is_known or _is_serious(event))]
         free = dict.fromkeys(range(at, story.end))
         for event in roots:
             mine = range(at, story.end) if len(roots) == 1 else sorted(place_of[number] for number in event.lines)
@@ -188,19 +188,19 @@ def read_window(shapes: Sequence[Shape], raw: Sequence[bytes], window: Sequence[
             for place in mine:
                 free.pop(place, None)
         at = story.end
-    return Recipe(tuple(_told_once(taken, own)), tuple(loose))
+    return Recipe(tuple(_joined_records(taken, own)), tuple(loose))
 
 
 def _by_words(lines: Sequence[Line], at: int, shape: Shape) -> Story | None:
     """Take a line that no reader takes: a logger's that reads like what a person writes, or one that an entry knows."""
     line = lines[at]
-    if shape.is_told or (shape.is_own and read_signs(line.text, line.level).strength >= SUSPICIOUS):
+    if shape.is_known or (shape.is_own and read_signs(line.text, line.level).strength >= SUSPICIOUS):
         return one("line", "", line.text, lines, at, at + 1)
     return None
 
 
-def _told_once(taken: Sequence[Taken], own: Sequence[bool]) -> list[Taken]:
-    """Join a logger's line with the event that the same record tells right below it."""
+def _joined_records(taken: Sequence[Taken], own: Sequence[bool]) -> list[Taken]:
+    """Merge a logger's line with the event that the same record prints right below it."""
     found: list[Taken] = []
     for this in taken:
         above = found[-1] if found else None

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from assistant.diagnosis.types import Verdict
-from assistant.triage.counts import MOST_NAMES, Sightings, Times, add_bounded
+from assistant.triage.counts import MOST_NAMES, Sightings, Times, add_bounded, pick, worst
 from assistant.triage.template_mining import ERRORS, merged, template_of
 from assistant.triage.templates import VARIES
 from assistant.triage.types import MOST_EXAMPLES, Example, Finding
@@ -41,24 +41,24 @@ class Bunch:
 
 
 def bunch(sightings: Iterable[Sightings], matched: Matched) -> list[Bunch]:
-    """Return the groups as their words tell them, in order of appearance."""
+    """Group signatures by their words, in order of appearance."""
     alike: defaultdict[tuple[str, ...], list[Sightings]] = defaultdict(list)
     for one in sightings:
-        alike[matched(one.examples[0].text) + one.look.told].append(one)
+        alike[matched(one.examples[0].text) + one.signature.entry_ids].append(one)
     found: defaultdict[tuple[tuple[str, ...], tuple[str, ...]], list[Sightings]] = defaultdict(list)
     for evidence, members in alike.items():
-        whole = merged((one.look.words for one in members), ERRORS)
+        whole = merged((one.signature.words for one in members), ERRORS)
         for one in members:
-            found[whole[one.look.words], (*evidence, *one.look.told)].append(one)
+            found[whole[one.signature.words], (*evidence, *one.signature.entry_ids)].append(one)
     return [_bunch_of(words, members) for (words, _), members in found.items()]
 
 
 def _bunch_of(words: tuple[str, ...], members: list[Sightings]) -> Bunch:
-    members.sort(key=lambda one: (-one.count, one.look.key))
-    first = members[0].look
+    members.sort(key=lambda one: (-one.count, one.signature.key))
+    first = members[0].signature
     if VARIES not in words:
         return Bunch(first.key, first.template, tuple(members))
-    named = "\n".join((" ".join(words), *first.told))
+    named = "\n".join((" ".join(words), *first.entry_ids))
     return Bunch(hashlib.sha256(named.encode("utf-8", "replace")).hexdigest()[:16], template_of(words), tuple(members))
 
 
@@ -73,7 +73,7 @@ def joined(bunches: Sequence[Bunch], findings: Sequence[Finding | None]) -> list
             found.append(Bunch(one.key, one.template, one.members, finding))
     for entry_id, alike in known.items():
         alike.sort(key=lambda one: (-one.count, one.key))
-        members = sorted((member for one in alike for member in one.members), key=lambda m: (-m.count, m.look.key))
+        members = sorted((member for one in alike for member in one.members), key=lambda m: (-m.count, m.signature.key))
         found.append(Bunch(f"known:{entry_id}", alike[0].template, tuple(members), alike[0].finding))
     return found
 
@@ -108,9 +108,9 @@ def sum_of(members: Sequence[Sightings]) -> Sum:
         count=sum(one.count for one in members),
         lines=sum(one.lines for one in members),
         runs=len(inputs),
-        first=min((one.first for one in members if one.first is not None), default=None),
-        last=max((one.last for one in members if one.last is not None), default=None),
-        level=max((one.level for one in members), key=("", "info", "warning", "error").index),
+        first=pick(min, *(one.first for one in members)),
+        last=pick(max, *(one.last for one in members)),
+        level=worst(*(one.level for one in members)),
         readers=tuple(name for name, _ in by_count(readers)),
         hosts=hosts,
         times=times,

@@ -2,8 +2,8 @@
 
     list_files(["logs/", "night-*.zip", "-"])  ->  Files(paths=("logs/a.log", "logs/b.gz", "night-1.zip", "-"), …)
 
-Folders are walked by name, links to folders are not followed, no file is listed twice. What is no file is told, never
-silently left out.
+Folders are walked by name, links to folders are not followed, no file is listed twice. What is not a file is
+reported as unread, never skipped in silence.
 """
 
 from __future__ import annotations

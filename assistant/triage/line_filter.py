@@ -23,14 +23,14 @@ from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.diagnosis.reading.readers import rows_at, story_at
 from assistant.diagnosis.types import Line
 from assistant.triage.clock import seconds_of
-from assistant.triage.signatures import CODE, Telltales
+from assistant.triage.signatures import CODE, KnownPatterns
 from assistant.triage.templates import words_of
 
 SUSPICIOUS = 1.5  # strength of signs from which a line may be an error
 SUSPICIOUS_WARNING = 2.0  # where the log itself says "warning"
 MOST_KEYS, MOST_SHAPES = 100_000, 50_000  # remembered at a time
 NEAR = 48  # characters at the beginning of a line in which its time stands
-LONGEST_KEY = 512  # bytes: longer lines are looked at each
+LONGEST_KEY = 512  # bytes: longer lines are classified one by one
 
 
 _LETTERS = bytes(code for code in range(128) if chr(code).isalnum() or chr(code).isspace())
@@ -53,13 +53,13 @@ class Shape:
     sort: Sort
     words: tuple[str, ...]  # the kind, without prefixes
     is_own: bool = False  # begins a record: its prefix has a level or a program's name
-    has_time: bool = False  # it says when, at its beginning
+    has_time: bool = False  # a time stands at its beginning
     has_source: bool = False  # its prefix says which rank, pod or worker printed it
     is_deep: bool = False  # indented, or a frame: it belongs to what stands above
     is_weak: bool = False  # suspect only because a reader's story could begin so: nothing it says is of an error
     is_idle: bool = False  # weak, and no reader makes anything of it without the lines below
-    is_alone: bool = False  # what it tells ends with it: no reader looks at the lines below
-    is_told: bool = False  # a pattern of an entry that somebody vouches for matches it
+    is_alone: bool = False  # the event ends with this line: no reader reads the lines below
+    is_known: bool = False  # matched by a pattern of a reviewed entry
     has_codes: bool = False  # codes of errors may stand in it
     by_numbers: dict[tuple[str, ...], Shape] | None = field(default=None, repr=False)  # where numbers decide
 
@@ -69,14 +69,15 @@ _FRAME = automaton(
      r"^\s*\.{3} \d+ (?:more|common)", r"^\s*[\^~]+\s*$", r"^Caused by: ", r"^During handling of|^The above exception"),
     any_case=False, memory=8 << 20,
 )  # fmt: skip
-# Numbers that readers and signs look at: a status, a count of errors.
+# Numbers that readers and error signs evaluate: a status, a count of errors.
 _NUMBERS = re.compile(
     r"\b(?:exit(?:ed)?|exitcode|code|status|returned|errors?|failed|failures?|HTTP[/\d.]{0,4})\b\W{1,3}(?:with )?"
     r"(?:code |status )?(-?\d{1,20})|\b(\d{1,20}) (?:errors?|failures?|failed|exceptions?)\b|"
     r"\b(\d{3}) (?:Client|Server|Bad|Not|Internal|Forbidden|Unauthorized|Too|Service|Gateway|Request)|\" (\d{3})\b",
     re.IGNORECASE,
 )
-_SYSLOG = re.compile(r"(?:<\d{1,3}>)?[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S{1,64} [^\s:]{1,80}:|<\d{1,3}>1 \d{4}-")
+SYSLOG_HEAD = r"(?:<\d{1,3}>)?[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d (\S{1,64}) "  # priority, time and host
+_SYSLOG = re.compile(SYSLOG_HEAD + r"[^\s:]{1,80}:|<\d{1,3}>1 \d{4}-")
 _NAMED = re.compile(
     r"[\s|]*(?:[A-Za-z_]\w{0,60}(?:\.|::|\$)){0,12}[A-Z]\w{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Timeout|Warning|"
     r"Violation|Refused|Group)\b|[a-z_]\w{0,60}\.(?:\w{1,60}\.){0,8}[A-Z]\w{2,80}: "
@@ -84,17 +85,17 @@ _NAMED = re.compile(
 
 
 class Classifier:
-    """Tells the shapes of lines; one per process."""
+    """Returns the shapes of lines; one per process, since it caches what it has seen."""
 
-    def __init__(self, known: Telltales | None = None) -> None:
+    def __init__(self, known: KnownPatterns | None = None) -> None:
         """`known`: patterns of entries; a line that one of them matches is suspect whatever its words."""
-        self._known = known or Telltales(())
+        self._known = known or KnownPatterns(())
         self._by_key: dict[bytes, Shape] = {}
         self._by_words: dict[tuple[tuple[str, ...], bytes], Shape] = {}
         self._made = 0
 
     def shapes(self, lines: Sequence[bytes], keys: Sequence[bytes]) -> list[Shape]:
-        """Return the shape of each line; `keys` are the lines as `shapes.collapsed` gives them."""
+        """Return the shape of each line; `keys` are the lines as `templates.collapsed` returns them."""
         if len(self._by_key) > MOST_KEYS or len(self._by_words) > MOST_SHAPES:
             self._by_key.clear()
             self._by_words.clear()
@@ -121,7 +122,7 @@ class Classifier:
 
     def _numbered(self, shape: Shape, raw: bytes) -> Shape:
         line = text_of(raw)
-        numbers = tuple(map(_told, _NUMBERS.findall(line)))
+        numbers = tuple(map(_number, _NUMBERS.findall(line)))
         assert shape.by_numbers is not None
         found = shape.by_numbers.get(numbers)
         if found is None:
@@ -145,10 +146,10 @@ class Classifier:
         has_time = seconds_of(line[:NEAR], 1e9) is not None
         is_record = is_own or (has_time and not prefix.strip())
         quiet = Sort.HEALTHY if is_record and not is_deep and not source else Sort.PLAIN
-        is_told = level != "info" and bool(self._known.entries_in(text))
-        sort = Sort.SUSPECT if is_strong or openings or is_told else quiet
-        is_alone = (is_strong or is_told) and not openings and not _NAMED.match(text.strip())
-        is_idle = not (is_strong or is_told) and (not openings or story_at([as_read], 0) is None)
+        is_known = level != "info" and bool(self._known.entries_in(text))
+        sort = Sort.SUSPECT if is_strong or openings or is_known else quiet
+        is_alone = (is_strong or is_known) and not openings and not _NAMED.match(text.strip())
+        is_idle = not (is_strong or is_known) and (not openings or story_at([as_read], 0) is None)
         return Shape(
             number=self._made,
             sort=sort,
@@ -157,10 +158,10 @@ class Classifier:
             has_time=has_time,
             has_source=bool(source),
             is_deep=is_deep,
-            is_weak=not (is_strong or is_told),
+            is_weak=not (is_strong or is_known),
             is_idle=is_idle,
             is_alone=is_alone,
-            is_told=is_told,
+            is_known=is_known,
             has_codes=CODE.search(text) is not None,
         )
 
@@ -173,7 +174,7 @@ def text_of(raw: bytes) -> str:
     return clean(line)
 
 
-def _told(match: tuple[str, ...]) -> str:
+def _number(match: tuple[str, ...]) -> str:
     """Return the number, or only that it is a large one: a status has three digits at most."""
     number = next((part for part in match if part), "")
     return number if len(number) <= 4 else "large"

@@ -1,7 +1,7 @@
 """The path of a triage: list the files, read them, group, diagnose each group once, report.
 
 state = begin(["logs/"], checkpoint)
-read_all(state, options_of(assistant, options), tell, checkpoint.keep)      of an engine
+read_all(state, options_of(assistant, options), on_progress, checkpoint.keep)      of an engine
 finish(state, assistant, find, seconds)  ->  Triage
 """
 
@@ -29,7 +29,7 @@ Find = Callable[[Sequence[str]], list[Finding | None]]  # the texts of groups ->
 
 
 def options_of(assistant: Assistant, options: Options) -> Options:
-    """Return the options with the patterns of the entries that somebody vouches for."""
+    """Return the options with the patterns of the reviewed entries."""
     index = assistant.index
     rows = zip(index.pattern_documents.tolist(), index.patterns.texts, strict=True)
     vouched = tuple((index.ids[document], pattern) for document, pattern in rows if index.grades[document] > 0)
@@ -37,7 +37,7 @@ def options_of(assistant: Assistant, options: Options) -> Options:
 
 
 def begin(paths: Sequence[str], checkpoint: Checkpoint | None = None, *, resume: bool = False) -> State:
-    """Return where to begin: anew, or where a checkpoint stands, with files that are new since then at the end.
+    """Return the initial state: empty, or that of a checkpoint, with files that are new since then at the end.
 
     Raises CheckpointError for a checkpoint that is damaged or belongs to another run.
     """
@@ -49,9 +49,9 @@ def begin(paths: Sequence[str], checkpoint: Checkpoint | None = None, *, resume:
         known = set(state.files)
         state.files += [path for path in files.paths if path not in known]
         state.size = files.bytes
-    told = set(state.tally.unread)
+    noted = set(state.tally.unread)
     for unread in files.unread:
-        if unread not in told:
+        if unread not in noted:
             state.tally.add_unread(unread)
     return state
 
@@ -75,7 +75,7 @@ def diagnosed(tally: Tally, matched: Matched, find: Find) -> list[Bunch]:
 
 
 def matcher_of(assistant: Assistant) -> Matched:
-    """Return what tells the entries whose patterns match a text."""
+    """Return a function from a text to the ids of the entries whose patterns match it."""
     index = assistant.index
 
     def matched(text: str) -> tuple[str, ...]:

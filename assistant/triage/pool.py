@@ -1,4 +1,4 @@
-"""Pool: processes that work, and that may die without taking the work with them.
+"""Pool: worker processes; a worker that dies is replaced and its task runs again.
 
     with Pool(4, work, setting) as pool:
         pool.result(pool.submit(argument))  ->  work(argument, setting)
@@ -121,7 +121,7 @@ def _begin(work: Callable[[Any, Any], Any], setting: Any, parent: int) -> None:
 
 
 def _end_with(parent: int) -> None:
-    """End this process when its parent was killed: nobody else would."""
+    """End this process when its parent was killed; nothing else ends it."""
     while os.getppid() == parent:
         time.sleep(1.0)
     os._exit(1)

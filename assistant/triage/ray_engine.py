@@ -36,11 +36,11 @@ class RayUnavailable(AssistantError):
     """Ray is not installed, or its cluster cannot be reached; the message says what to type."""
 
 
-def read_all(state: State, options: Options, tell: Callable[[Progress], None] = lambda _: None,
+def read_all(state: State, options: Options, on_progress: Callable[[Progress], None] = lambda _: None,
              keep: Callable[[State], None] = lambda _: None) -> None:  # fmt: skip
     """Read as `engine.read_all` does, on the cluster. Raises RayUnavailable."""
     cpus = int(connected().cluster_resources().get("CPU", 1))
-    engine.read_all(state, replace(options, jobs=options.jobs or max(2, cpus)), tell, keep, RayPool)
+    engine.read_all(state, replace(options, jobs=options.jobs or max(2, cpus)), on_progress, keep, RayPool)
 
 
 def finder(assistant: Assistant, source: Source, jobs: int) -> Find:
@@ -60,7 +60,7 @@ def find_on_cluster(source: Source, pastes: Sequence[str], jobs: int) -> list[Fi
     gpus = int(ray.cluster_resources().get("GPU", 0))
     actors = max(1, min(gpus or jobs, -(-len(pastes) // TEXTS_PER_ACTOR)))
     rows = ray.data.from_items([{"place": place, "paste": paste} for place, paste in enumerate(pastes)])
-    told = rows.map_batches(
+    answers = rows.map_batches(
         _Finder,
         fn_constructor_args=(source, gpus > 0),
         batch_size=TOGETHER,
@@ -69,7 +69,7 @@ def find_on_cluster(source: Source, pastes: Sequence[str], jobs: int) -> list[Fi
         num_cpus=1,
     )
     found: list[Finding | None] = [None] * len(pastes)
-    for row in told.iter_rows():
+    for row in answers.iter_rows():
         if row["verdict"]:
             verdict = Verdict(row["verdict"])
             found[row["place"]] = Finding(
@@ -80,7 +80,7 @@ def find_on_cluster(source: Source, pastes: Sequence[str], jobs: int) -> list[Fi
 
 def connected() -> Any:
     """Return the module `ray`, connected: to RAY_ADDRESS, to a cluster begun by this process, or to this machine."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody, unless the user wants it
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage statistics are sent unless the user asks for it
     try:
         import ray
         import ray.data

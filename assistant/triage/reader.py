@@ -2,8 +2,8 @@
 
     BlockReader(patterns).read(Block(0, "a.log", "text", 1.8e9, 0, 4194304, path="a.log"))  ->  BlockTally
 
-Each line falls into its shape; suspicious ones open windows, windows hold events, events of one look are counted
-together. A line that cannot be handled costs its window, never the block.
+Each line is classified; suspicious lines open windows, windows are parsed into events, and events are counted by
+signature. An exception on a line loses its window, never the block.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from assistant.diagnosis.privacy.secrets import masked_and_found
 from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.triage.blocks import Block
 from assistant.triage.clock import seconds_of
-from assistant.triage.counts import BlockTally, Moment, Sightings
+from assistant.triage.counts import BlockTally, Moment, Sightings, pick, worst
 from assistant.triage.error_windows import Recipe, Taken, read_window, windows
-from assistant.triage.line_filter import Classifier, Shape, Sort, text_of
-from assistant.triage.signatures import CODE, Look, Telltales, look_of
+from assistant.triage.inputs import reason_of
+from assistant.triage.line_filter import SYSLOG_HEAD, Classifier, Shape, Sort, text_of
+from assistant.triage.signatures import CODE, KnownPatterns, Signature, signature_of
 from assistant.triage.templates import CHANGES, collapsed
 from assistant.triage.text_formats import understood
 from assistant.triage.types import MOST_EXAMPLES, Example, Unread
@@ -32,19 +33,19 @@ ABOVE = 5  # lines above an event that may carry its time: a traceback has none 
 EXAMPLE_HEAD, EXAMPLE_TAIL = 30, 20  # lines of an example
 LONGEST_EXAMPLE = 6000  # characters
 
-_SYSLOG_HOST = re.compile(r"(?:<\d{1,3}>)?[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d (\S{1,64}) ")
+_SYSLOG_HOST = re.compile(SYSLOG_HEAD)
 
 Mark = tuple[tuple[str, ...], ...]
-Prepared = tuple[tuple[Taken, Look], ...]
+Prepared = tuple[tuple[Taken, Signature], ...]
 
 
 class BlockReader:
     """Reads blocks; one per process, since it remembers what it has seen."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
-        """`patterns`: (entry id, pattern) of the entries that somebody vouches for."""
-        self._telltales = Telltales(patterns)
-        self._classifier = Classifier(self._telltales)
+        """`patterns`: (entry id, pattern) of the reviewed entries."""
+        self._known_patterns = KnownPatterns(patterns)
+        self._classifier = Classifier(self._known_patterns)
         self._recipes: dict[tuple[object, ...], tuple[Recipe, Prepared]] = {}
 
     def read(self, block: Block) -> BlockTally:
@@ -68,8 +69,8 @@ class BlockReader:
         for window in windows(shapes, lines):
             recipe, prepared = self._recipe(shapes, lines, window)
             tally.loose += len(recipe.loose)
-            for taken, look in prepared:
-                self._count(tally, seen, block, taken, look, window, shapes, lines, numbers)
+            for taken, signature in prepared:
+                self._count(tally, seen, block, taken, signature, window, shapes, lines, numbers)
             for place in (*recipe.loose, *(place for taken, _ in prepared for place in taken.places)):
                 counts[shapes[window[place]]] -= 1
         for shape, count in counts.items():
@@ -81,14 +82,14 @@ class BlockReader:
         """Return the shape of each line."""
         return self._classifier.shapes(lines, collapsed(b"\n".join(lines)) if lines else [])
 
-    def looks(self, lines: Sequence[bytes]) -> list[Look | None]:
-        """Return for each line of a text the look of the event that it belongs to; None for lines of no event."""
-        found: list[Look | None] = [None] * len(lines)
+    def signatures(self, lines: Sequence[bytes]) -> list[Signature | None]:
+        """Return for each line of a text the signature of the event that it belongs to; None for lines of no event."""
+        found: list[Signature | None] = [None] * len(lines)
         shapes = self.shapes(lines)
         for window in windows(shapes, lines):
-            for taken, look in self._recipe(shapes, lines, window)[1]:
+            for taken, signature in self._recipe(shapes, lines, window)[1]:
                 for place in taken.places:
-                    found[window[place]] = look
+                    found[window[place]] = signature
         return found
 
     def _recipe(self, shapes: Sequence[Shape], lines: Sequence[bytes],
@@ -110,33 +111,33 @@ class BlockReader:
         return known
 
     def _mark(self, shape: Shape, raw: bytes) -> Mark:
-        """Return what tells lines of one shape apart: entries that know them, and codes."""
+        """Return what distinguishes lines of one shape: entries whose patterns match, and codes."""
         line = text_of(raw)
-        entries = self._telltales.entries_in(line)
+        entries = self._known_patterns.entries_in(line)
         codes = tuple(CODE.findall(line)) if shape.has_codes else ()
         return (entries, codes) if entries or codes else ()
 
-    def _count(self, tally: BlockTally, seen: dict[str, Sightings], block: Block, taken: Taken, look: Look,
+    def _count(self, tally: BlockTally, seen: dict[str, Sightings], block: Block, taken: Taken, signature: Signature,
                window: Sequence[int], shapes: Sequence[Shape], lines: Sequence[bytes],
                numbers: Sequence[int] | None) -> None:  # fmt: skip
         at = window[taken.first]
-        sightings = seen.get(look.key)
+        sightings = seen.get(signature.key)
         if sightings is None:
-            sightings = seen[look.key] = Sightings(look)
+            sightings = seen[signature.key] = Sightings(signature)
             sightings.inputs.append(block.input)
             tally.sightings.append(sightings)
         first = text_of(lines[at])
         sightings.count += 1
         sightings.lines += len(taken.places)
-        sightings.level = max(sightings.level, taken.event.level, key=_WEIGHT.__getitem__)
+        sightings.level = worst(sightings.level, taken.event.level)
         sightings.readers[taken.event.reader] += 1
         seconds = seconds_of(first, block.written)
         for above in range(at - 1, max(-1, at - ABOVE - 1), -1) if seconds is None else ():
             if (seconds := seconds_of(text_of(lines[above]), block.written)) is not None:
                 break
         if seconds is not None:
-            sightings.first = seconds if sightings.first is None else min(sightings.first, seconds)
-            sightings.last = seconds if sightings.last is None else max(sightings.last, seconds)
+            sightings.first = pick(min, sightings.first, seconds)
+            sightings.last = pick(max, sightings.last, seconds)
             sightings.times.add(seconds)
         host = _host(first, shapes[at].has_source)
         if host:
@@ -149,16 +150,13 @@ class BlockReader:
                 )
             )
             sightings.elsewhere = sightings.examples[:1]
-        tally.moments.append(Moment(look.key, at, seconds))
+        tally.moments.append(Moment(signature.key, at, seconds))
 
 
 def _without_secrets(words: tuple[str, ...], line: bytes) -> tuple[str, ...]:
     """Return the words of a kind of line; those of a secret, which the line shows to be one, count as changing."""
     _, found = masked_and_found(text_of(line))
     return tuple(CHANGES if any(word in secret for secret in found) else word for word in words) if found else words
-
-
-_WEIGHT = {"": 0, "info": 1, "warning": 2, "error": 3}
 
 
 def _bytes_of(block: Block, tally: BlockTally) -> bytes:
@@ -169,8 +167,7 @@ def _bytes_of(block: Block, tally: BlockTally) -> bytes:
             file.seek(block.start)
             data = file.read(block.end - block.start)
     except OSError as error:
-        reason = {FileNotFoundError: "missing", PermissionError: "forbidden"}.get(type(error), "failed")
-        tally.unread.append(Unread(block.source, reason, error.strerror or str(error)))
+        tally.unread.append(Unread(block.source, reason_of(error), error.strerror or str(error)))
         return b""
     if len(data) < block.end - block.start:
         missing = block.end - block.start - len(data)
@@ -183,8 +180,8 @@ def _prepare(
 ) -> tuple[Recipe, Prepared]:
     try:
         recipe = read_window(shapes, lines, window)
-        looks = [
-            look_of(
+        signatures = [
+            signature_of(
                 taken.event,
                 tuple(sorted({entry for place in taken.places for entry in (marks.get(place) or ((),))[0]})),
             )
@@ -192,7 +189,7 @@ def _prepare(
         ]
     except Exception:  # a reader that fails on hostile lines must not cost the night's work
         return Recipe((), tuple(range(len(window)))), ()
-    return recipe, tuple(zip(recipe.taken, looks, strict=True))
+    return recipe, tuple(zip(recipe.taken, signatures, strict=True))
 
 
 def _host(line: str, has_source: bool) -> str:

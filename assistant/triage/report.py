@@ -40,7 +40,7 @@ def report(tally: Tally, bunches: Sequence[Bunch], knowledge: str = "", seconds:
     groups = [_group(one, added, frame) for one, added in zip(bunches, sums, strict=True)]
     groups += [_group(Bunch(OVERFLOW, "…", (tally.overflow,)), one, frame) for one in overflow]
     groups.sort(key=lambda group: (not group.is_understood, group.key == OVERFLOW, -group.count, group.key))
-    group_of = {member.look.key: one.key for one in bunches for member in one.members}
+    group_of = {member.signature.key: one.key for one in bunches for member in one.members}
     tally.runs.end()
     kinds = _kinds(tally)
     unread = tally.unread
@@ -68,9 +68,9 @@ def _group(one: Bunch, added: Sum, frame: _Frame | None) -> Group:
         first_seen=written(added.first),
         last_seen=written(added.last),
         readers=added.readers,
-        kind=one.members[0].look.kind,
+        kind=one.members[0].signature.kind,
         level=added.level,
-        signatures=tuple(member.look.key for member in one.members[:MOST_SIGNATURES]),
+        signatures=tuple(member.signature.key for member in one.members[:MOST_SIGNATURES]),
         signature_count=len(one.members),
         examples=added.examples,
         hosts=tuple(Where(name, count) for name, count in by_count(added.hosts)[:MOST_HOSTS]),

@@ -20,7 +20,7 @@ from assistant.triage.types import OVERFLOW, Edge
 QUIET_LINES, QUIET_SECONDS = 2000, 60.0  # without an event: both together end a run
 LONGEST_RUN = 24  # signatures of a run that are looked at, in order of their first event
 MOST_RUNS = 20_000  # different runs kept apart; further ones are counted in `Runs.others`
-SAMPLES = 16  # runs of one look whose times are kept
+SAMPLES = 16  # runs of one signature whose times are kept
 
 # What an edge must show.
 LEAST_RUNS = 3
@@ -50,8 +50,8 @@ class Runs:
             line = base + moment.line
             if self.open and self._is_quiet(line, moment.seconds):
                 self.end()
-            if moment.look not in self.open and len(self.open) < LONGEST_RUN:
-                self.open[moment.look] = moment.seconds
+            if moment.signature not in self.open and len(self.open) < LONGEST_RUN:
+                self.open[moment.signature] = moment.seconds
             self.last_line = line
             self.last_seconds = moment.seconds if moment.seconds is not None else self.last_seconds
 
@@ -62,13 +62,13 @@ class Runs:
 
     def end(self) -> None:
         """End the run that is going on."""
-        looks = tuple(self.open)
-        if not looks:
+        signatures = tuple(self.open)
+        if not signatures:
             return
-        if looks in self.seen or len(self.seen) < MOST_RUNS:
-            self.seen[looks] += 1
-            samples = self.offsets.setdefault(looks, [])
-            if len(looks) > 1 and len(samples) < SAMPLES:
+        if signatures in self.seen or len(self.seen) < MOST_RUNS:
+            self.seen[signatures] += 1
+            samples = self.offsets.setdefault(signatures, [])
+            if len(signatures) > 1 and len(samples) < SAMPLES:
                 start = next((seconds for seconds in self.open.values() if seconds is not None), 0.0)
                 samples.append(tuple(None if s is None else s - start for s in self.open.values()))
         else:
@@ -82,15 +82,15 @@ def edges_of(runs: Runs, group_of: Mapping[str, str]) -> tuple[Edge, ...]:
     together: Counter[tuple[str, str]] = Counter()
     gaps: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     total = runs.others
-    for looks, count in runs.seen.items():
+    for signatures, count in runs.seen.items():
         total += count
-        places = _first_places(looks, group_of)
+        places = _first_places(signatures, group_of)
         groups = list(places)
         alone.update(dict.fromkeys(groups, count))
         for at, before in enumerate(groups):
             for after in groups[at + 1 :]:
                 together[before, after] += count
-                for offsets in runs.offsets.get(looks, ()):
+                for offsets in runs.offsets.get(signatures, ()):
                     start, end = offsets[places[before]], offsets[places[after]]
                     if start is not None and end is not None:
                         gaps[before, after].append(end - start)
@@ -107,10 +107,10 @@ def edges_of(runs: Runs, group_of: Mapping[str, str]) -> tuple[Edge, ...]:
     return tuple(kept[:MOST_EDGES])
 
 
-def _first_places(looks: tuple[str, ...], group_of: Mapping[str, str]) -> dict[str, int]:
+def _first_places(signatures: tuple[str, ...], group_of: Mapping[str, str]) -> dict[str, int]:
     places: dict[str, int] = {}
-    for place, look in enumerate(looks):
-        group = group_of.get(look, OVERFLOW)
+    for place, signature in enumerate(signatures):
+        group = group_of.get(signature, OVERFLOW)
         if group != OVERFLOW:
             places.setdefault(group, place)
     return places

@@ -1,10 +1,10 @@
-r"""Signatures: what makes two events the same, and the patterns of entries that tell them apart.
+r"""Signatures: what makes two events the same, and the patterns of entries that distinguish them.
 
     "exited with code 137" / "exited with code 1"   ->   one template, two signatures: an entry asks for 137
 
-The template is that of `assistant.diagnosis.reading.masking`, which keeps codes and identities. Which placeholder
-stands for a part does not count, nor how many of them follow each other; and a word with digits in it is a value,
-unless it looks like a code.
+The template is that of `assistant.diagnosis.reading.masking`, which keeps codes and identities. The kind of a
+placeholder and the length of a run of placeholders are ignored, and a word with digits is a value unless it has the
+shape of an error code.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from assistant.triage.templates import CHANGES
 LONGEST_COMPARED = 600  # characters of a headline
 LONGEST_TEMPLATE = 400  # characters kept for a person to read
 
-# What tells errors apart by its digits: E0502, ORA-00942, TS2304.
+# Codes whose digits identify the error: E0502, ORA-00942, TS2304.
 CODE = re.compile(r"\b[A-Z][A-Z_]{0,12}-?\d{2,6}\b")
 
 # What a logger puts between level and message: "app.core: ". The name of an exception it is not.
@@ -36,24 +36,24 @@ _RUN = re.compile(rf"(?:[^\w\s]*{CHANGES}[^\w\s]*\s*){{2,}}")
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Signature:
     """What events of one signature have in common."""
 
     key: str  # 16 hex digits
     template: str  # for a person to read
     words: tuple[str, ...]  # the template's, with `CHANGES`
-    told: tuple[str, ...]  # entries whose patterns match its lines
+    entry_ids: tuple[str, ...]  # entries whose patterns match its lines
     kind: str
 
 
-def look_of(event: Event, told: tuple[str, ...]) -> Look:
-    """Return the look of an event whose lines the patterns of the entries `told` match."""
+def signature_of(event: Event, entry_ids: tuple[str, ...]) -> Signature:
+    """Return the signature of an event whose lines match the patterns of `entry_ids`."""
     headline = event.headline[:LONGEST_COMPARED]
     if event.reader == "line" and event.level:
         headline = _LOGGER.sub("", headline, count=1)
     words, template = _words(headline)
-    digest = hashlib.sha256("\n".join((" ".join(words), *told)).encode("utf-8", "replace"))
-    return Look(digest.hexdigest()[:16], template, words, told, event.kind)
+    digest = hashlib.sha256("\n".join((" ".join(words), *entry_ids)).encode("utf-8", "replace"))
+    return Signature(digest.hexdigest()[:16], template, words, entry_ids, event.kind)
 
 
 @lru_cache(maxsize=20_000)
@@ -65,7 +65,7 @@ def _words(headline: str) -> tuple[tuple[str, ...], str]:
     return tuple(_RUN.sub(f"{CHANGES} ", folded).split()), template[:LONGEST_TEMPLATE]
 
 
-class Telltales:
+class KnownPatterns:
     """Patterns of entries in one automaton, asked about one line at a time."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:

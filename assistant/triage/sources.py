@@ -1,8 +1,8 @@
-"""Sources: a file into its blocks, whatever it is packed in; the place of each block is enough to go on from it.
+"""Sources: a file, packed or not, as blocks; reading can resume from the place of any block.
 
     blocks_of("night.zip", Place(file=3))  ->  Placed(Block(3, "night.zip!1_build.txt", …), Place(3, 0, offset=81920))
 
-A plain file gives ranges, to be read by whoever works on them; everything else gives the bytes themselves.
+A plain file yields byte ranges, which the worker reads; everything else yields the bytes themselves.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-r"""Structured reports: test reports and error events, back into the text that a terminal would have shown.
+r"""Structured reports: JUnit test reports and Sentry events as the text that a terminal would have shown.
 
     junit(b"<testsuite><testcase name='t'><failure message='no'>E  no</failure></testcase></testsuite>")
     ->  (1, "FAILED t: no\nE  no")
@@ -20,7 +20,7 @@ MOST_FRAMES = 200
 
 
 class Damaged(ValueError):
-    """The document breaks off, or is not what it looks like."""
+    """The document breaks off, or does not have the format it was recognised as."""
 
 
 def junit(data: bytes, _: str = "") -> Iterator[tuple[int, str]]:

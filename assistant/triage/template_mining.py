@@ -3,8 +3,8 @@ r"""Template mining: kinds of lines that differ by one varying word become one k
     session opened for user cyrus / news / test   ->   session opened for user <*>
     session opened … / session closed …           ->   two kinds: two values are a choice, not a name
 
-A word is taken for varying when enough different values stand in its place between words that are all equal: few behind
-a word that announces a name ("user"), few for what looks like an identifier ("org.apache.x.Y"), more for plain words.
+A word counts as varying when enough different values stand in its place between words that are all equal: few behind
+a word that announces a name ("user"), few for an identifier ("org.apache.x.Y"), more for plain words.
 The result depends on the set of kinds alone, not on their order.
 """
 
@@ -28,7 +28,7 @@ class Thresholds:
     plain: int  # any other word
 
 
-# Healthy lines: a wrong merge costs nobody anything. Errors: it hides one of them, so more must speak for it.
+# Healthy lines: a wrong merge costs nothing. Errors: it hides one of them, so more evidence is needed.
 LINES, ERRORS = Thresholds(3, 3, 6), Thresholds(6, 6, 24)
 
 MOST_VARYING = 4  # plain words of one kind that may vary

@@ -3,7 +3,7 @@ r"""Templates: what stays of a line when what changes from line to line is left 
     collapsed(b"step 1184 took 12 ms\njob a81fc09d took 301 ms")  ->  [b"step 0 took 0 ms", b"job 0 took 0 ms"]
     words_of("step 1184 took 12 ms at /tmp/a")              ->  ("step", "\0", "took", "\0", "at", "\0")
 
-The first costs a fraction of a microsecond per line and only spares work: equal keys are looked at once. The second
+The first costs a fraction of a microsecond per line and only spares work: equal keys are classified once. The second
 names the kind of a line: its words, with `CHANGES` for every run of numbers, paths, hosts, dates and amounts. Neither
 depends on which digits a line holds, only on where there are some.
 """
@@ -16,7 +16,7 @@ from functools import lru_cache
 import numpy as np
 
 CHANGES = "\0"  # stands for a run of changing parts
-VARIES = "\1"  # stands for a word that varies between kinds otherwise equal; put by `mining`
+VARIES = "\1"  # stands for a word that varies between kinds otherwise equal; put by `template_mining`
 LONGEST_KIND = 64  # words; what a longer line says after them changes its kind no more
 
 _TO_ZERO = bytes.maketrans(b"123456789", b"000000000")

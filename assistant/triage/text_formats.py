@@ -1,4 +1,4 @@
-r"""Text formats: bytes that are not plain text yet, into lines of text with their numbers in the source.
+r"""Text formats: JSON lines, journals and reports as lines of text, with their line numbers in the source.
 
     understood("json:message", b'{"message": "a\\nb"}\n{"message": "c"}\n').lines   ->  [b"a", b"b", b"c"]
     ….numbers                                                                           ->  [1, 1, 2]
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -47,21 +47,26 @@ def _text(data: bytes, _: str) -> Understood:
     return Understood(lines, len(lines))
 
 
-def _json_lines(data: bytes, path: str) -> Understood:
-    """Of every record take the field at `path` ("error.message"); a line that is no record stays as it is."""
-    names = path.split(".")
-    records = lines_in(data)
+def _gathered(records: Iterable[tuple[int, list[bytes]]], line_count: int) -> Understood:
+    """Return the lines of records, each given with its line number in the source."""
     lines: list[bytes] = []
     numbers: list[int] = []
-    found = False
-    for number, raw in enumerate(records, start=1):
-        value = _field(_loads(raw), names) if raw.startswith(b"{") else None
-        found = found or value is not None
-        pieces = _pieces(value) if value is not None else [raw]
+    for number, pieces in records:
         lines += pieces
         numbers += [number] * len(pieces)
-    unread = [] if found or not records else [("no_field", path)]
-    return Understood(lines, len(records), numbers, unread)
+    return Understood(lines, line_count, numbers)
+
+
+def _json_lines(data: bytes, path: str) -> Understood:
+    """Take the field at `path` ("error.message") of every record; a line that is no record stays as it is."""
+    names = path.split(".")
+    records = lines_in(data)
+    values = [_field(_loads(raw), names) if raw.startswith(b"{") else None for raw in records]
+    pieces = ([raw] if value is None else _pieces(value) for raw, value in zip(records, values, strict=True))
+    found = _gathered(enumerate(pieces, start=1), len(records))
+    if records and all(value is None for value in values):
+        found.unread.append(("no_field", path))
+    return found
 
 
 def _field(record: Any, names: list[str]) -> Any:
@@ -114,29 +119,16 @@ def _journal_line(record: Mapping[str, Any]) -> list[bytes]:
 
 
 def _journal_json(data: bytes, _: str) -> Understood:
-    """Entries as `journalctl -o json` writes them, one per line."""
+    """Read entries as `journalctl -o json` writes them, one per line."""
     records = lines_in(data)
-    lines: list[bytes] = []
-    numbers: list[int] = []
-    for number, raw in enumerate(records, start=1):
-        record = _loads(raw)
-        pieces = _journal_line(record) if isinstance(record, dict) else [raw]
-        lines += pieces
-        numbers += [number] * len(pieces)
-    return Understood(lines, len(records), numbers)
+    pieces = (_journal_line(record) if isinstance(record := _loads(raw), dict) else [raw] for raw in records)
+    return _gathered(enumerate(pieces, start=1), len(records))
 
 
 def _journal(data: bytes, _: str) -> Understood:
-    """Entries as `journalctl -o export` writes them: fields, a blank line; binary fields with their length."""
-    lines: list[bytes] = []
-    numbers: list[int] = []
-    number = 1
-    for first, record in _entries(data):
-        pieces = _journal_line(record)
-        lines += pieces
-        numbers += [first] * len(pieces)
-        number = first
-    return Understood(lines, max(number, data.count(b"\n")), numbers)
+    """Read entries as `journalctl -o export` writes them: fields, a blank line; binary fields with their length."""
+    entries = [(first, _journal_line(record)) for first, record in _entries(data)]
+    return _gathered(entries, max(entries[-1][0] if entries else 1, data.count(b"\n")))
 
 
 def _entries(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
@@ -170,17 +162,16 @@ def _document(read: str) -> Callable[[bytes, str], Understood]:
         from assistant.triage import structured_reports as documents
 
         texts: Iterator[tuple[int, str]] = getattr(documents, read)(data, argument)
-        lines: list[bytes] = []
-        numbers: list[int] = []
+        records: list[tuple[int, list[bytes]]] = []
         unread: list[tuple[str, str]] = []
         try:
             for number, text in texts:
-                pieces = text.encode("utf-8", "replace").split(b"\n")
-                lines += pieces
-                numbers += [number] * len(pieces)
+                records.append((number, text.encode("utf-8", "replace").split(b"\n")))
         except documents.Damaged as error:
             unread.append(("damaged", str(error)))
-        return Understood(lines, data.count(b"\n"), numbers, unread)
+        found = _gathered(records, data.count(b"\n"))
+        found.unread += unread
+        return found
 
     return understand
 

@@ -15,15 +15,15 @@ from assistant.diagnosis.privacy.secrets import mask_secrets
 from assistant.triage.blocks import Block
 from assistant.triage.counts import (
     MOST_KINDS_KEPT,
-    MOST_LOOKS,
+    MOST_SIGNATURES_KEPT,
     OVERFLOW_KIND,
-    OVERFLOW_LOOK,
+    OVERFLOW_SIGNATURE,
     BlockTally,
     Sightings,
 )
 from assistant.triage.sequences import Runs
 from assistant.triage.template_mining import merged
-from assistant.triage.types import Unread
+from assistant.triage.types import Example, Unread
 
 MOST_UNREAD = 10_000  # listed; further ones are counted
 
@@ -38,7 +38,7 @@ class Tally:
     loose: int = 0
     kinds: Counter[tuple[str, ...]] = field(default_factory=Counter)
     sightings: dict[str, Sightings] = field(default_factory=dict)  # by key, in order of appearance
-    overflow: Sightings = field(default_factory=lambda: Sightings(OVERFLOW_LOOK))
+    overflow: Sightings = field(default_factory=lambda: Sightings(OVERFLOW_SIGNATURE))
     runs: Runs = field(default_factory=Runs)
     unread: list[Unread] = field(default_factory=list)
     unread_others: int = 0
@@ -79,29 +79,24 @@ class Tally:
         return self.overflow.count + sum(sightings.count for sightings in self.sightings.values())
 
     def _add_sightings(self, part: Sightings) -> None:
-        if self.base:
-            part.examples = [replace(example, line=example.line + self.base) for example in part.examples]
-            part.elsewhere = [replace(example, line=example.line + self.base) for example in part.elsewhere]
-        part = _masked(part)
-        known = self.sightings.get(part.look.key)
+        part.examples = [self._placed(example) for example in part.examples]
+        part.elsewhere = [self._placed(example) for example in part.elsewhere]
+        known = self.sightings.get(part.signature.key)
         if known is not None:
             known.merge(part)
-        elif len(self.sightings) < MOST_LOOKS:
-            self.sightings[part.look.key] = part
+        elif len(self.sightings) < MOST_SIGNATURES_KEPT:
+            self.sightings[part.signature.key] = part
         else:
             self.overflow.merge(part)
+
+    def _placed(self, example: Example) -> Example:
+        """Return the example with its line in the input, and without secrets: a checkpoint stores it."""
+        return replace(example, line=example.line + self.base, text=mask_secrets(example.text))
 
     def _add_kinds(self, kinds: Counter[tuple[str, ...]]) -> None:
         self.kinds.update(kinds)
         if len(self.kinds) > MOST_KINDS_KEPT:
             self.kinds = _fewer(self.kinds)
-
-
-def _masked(part: Sightings) -> Sightings:
-    """Take the secrets out of the examples of a signature: they are as printed, and a checkpoint keeps them."""
-    part.examples = [replace(example, text=mask_secrets(example.text)) for example in part.examples]
-    part.elsewhere = [replace(example, text=mask_secrets(example.text)) for example in part.elsewhere]
-    return part
 
 
 def _fewer(kinds: Counter[tuple[str, ...]]) -> Counter[tuple[str, ...]]:

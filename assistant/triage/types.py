@@ -192,38 +192,13 @@ def from_dict(stored: Mapping[str, Any]) -> Triage:
 
     Raises ValueError when `stored` is no report, or one of another format.
     """
-    if stored.get("format") != FORMAT:
+    from pydantic import TypeAdapter, ValidationError
+
+    if not isinstance(stored, Mapping) or stored.get("format") != FORMAT:
         raise ValueError(f"not a triage report of format {FORMAT}")
     try:
-        return Triage(
-            groups=tuple(group_from_dict(group) for group in stored["groups"]),
-            edges=tuple(Edge(**edge) for edge in stored["edges"]),
-            unread=tuple(Unread(**unread) for unread in stored["unread"]),
-            totals=Totals(**stored["totals"]),
-            histogram=_histogram(stored["histogram"]),
-            healthy=tuple(Kind(**kind) for kind in stored["healthy"]),
-            knowledge=str(stored["knowledge"]),
-            seconds=float(stored["seconds"]),
-        )
-    except (KeyError, TypeError, AttributeError) as error:
-        raise ValueError(f"not a triage report: {error}") from error
-
-
-def group_from_dict(stored: Mapping[str, Any]) -> Group:
-    """Return one group from its dict form."""
-    finding = stored["finding"]
-    return Group(
-        **{
-            **stored,
-            "readers": tuple(stored["readers"]),
-            "signatures": tuple(stored["signatures"]),
-            "examples": tuple(Example(**example) for example in stored["examples"]),
-            "hosts": tuple(Where(**host) for host in stored["hosts"]),
-            "histogram": tuple(stored["histogram"]),
-            "finding": Finding(**{**finding, "verdict": Verdict(finding["verdict"])}) if finding else None,
-        }
-    )
-
-
-def _histogram(stored: Mapping[str, Any] | None) -> Histogram | None:
-    return Histogram(stored["start"], stored["step"], tuple(stored["counts"])) if stored else None
+        return TypeAdapter(Triage).validate_python({name: value for name, value in stored.items() if name != "format"})
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(map(str, first["loc"]))
+        raise ValueError(f"not a triage report: {place}: {first['msg']}") from error

@@ -1,9 +1,9 @@
-"""Unpacking: what a file is packed in, taken off; members of archives come out one after the other.
+"""Unpacking: decompressed streams and the members of archives, one after the other.
 
     unpacked(open("night.tar.gz", "rb"), "night.tar.gz")  ->  Member("night.tar.gz!a.log", stream), …
 
-What a thing is, its first bytes say, not its name. Streams are never held whole. What unpacks to far more than any log
-does, or lies deeper than archives are nested by people, is told and left alone.
+The first bytes decide the format, not the name. Streams are never held whole. What unpacks beyond the
+limits, or is nested deeper than `DEEPEST`, is reported and not read.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ MOST_MEMBERS = 1_000_000  # of one archive
 ALLOWED, RATIO = 1 << 30, 500  # bytes that an input may unpack to in all; beyond them, this many times its packed size
 SPOOLED = 64 << 20  # bytes of an archive inside another that are kept in memory; more go to a temporary file
 LARGEST_SPOOLED = 16 << 30
-HEAD, LEAST_HEAD = 1 << 16, 1 << 12  # bytes by which a thing is told, and those that must be waited for
+HEAD, LEAST_HEAD = 1 << 16, 1 << 12  # bytes by which a format is recognised, and the least to wait for
 
 
 class Budget:
     """What one input may cost to unpack, with everything inside it; archives in archives share it."""
 
     def __init__(self, packed: Callable[[], int]) -> None:
-        """`packed` tells how many bytes of the input have been read so far, or its size."""
+        """`packed` returns how many bytes of the input have been read so far, or its size."""
         self._packed = packed
         self.bytes = self.members = 0
 
@@ -218,10 +218,10 @@ def _zip_members(
             yield Unread(source, "too_many", str(count))
             return
         archive = zipfile.ZipFile(archive_file)
-        told_twice = _told_twice([info.filename for info in archive.infolist()])
+        whole_jobs = _whole_job_logs([info.filename for info in archive.infolist()])
         for info in archive.infolist():
             name = f"{source}!{info.filename}"
-            if info.is_dir() or info.filename in told_twice:
+            if info.is_dir() or info.filename in whole_jobs:
                 continue
             if info.flag_bits & 1:
                 yield Unread(name, "encrypted")
@@ -248,7 +248,7 @@ def _zip_time(parts: tuple[int, ...]) -> float | None:
 _JOB_LOG = re.compile(r"\d+_([^/]+)\.txt")
 
 
-def _told_twice(names: list[str]) -> set[str]:
+def _whole_job_logs(names: list[str]) -> set[str]:
     """Return the logs of whole jobs in an archive of GitHub Actions that also has each of their steps alone."""
     folders = {name.partition("/")[0] for name in names if re.fullmatch(r"[^/]+/\d+_[^/]+\.txt", name)}
     return {name for name in names if (job := _JOB_LOG.fullmatch(name)) and job[1] in folders}

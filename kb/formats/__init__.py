@@ -1,4 +1,4 @@
-"""Reading what others wrote: one file, a folder, a zip or a wheel, told apart by shape, not by name.
+"""Reading foreign knowledge bases: a file, a folder, a zip or a wheel, recognised by content, not by name.
 
     read(Path("deadends_dev-0.9.0-py3-none-any.whl"))  ->  Imported(entries=(...), articles=(...), findings=(...), ...)
 

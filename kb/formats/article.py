@@ -32,7 +32,7 @@ _KEY = re.compile(r"(?P<key>[\w-]+):[ \t]*(?P<value>.*)")
 _KNOWN_KEYS = ("title", "date", "id")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{3,}")
 
-# What a name looks like that is an error code, and what no error code looks like.
+# Names that have the shape of an error code, and shapes that no error code has.
 _CODE_NAME = re.compile(
     r"cudaError[A-Z]\w+|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+|[A-Z][a-z]\w*(?:Error|Exception)|E[A-Z]{3,12}|SIG[A-Z]{3,7}"
 )
@@ -90,7 +90,7 @@ def codes_and_identifiers(text: str) -> tuple[list[str], list[str]]:
 
 
 def attach(articles: Iterable[Article], entries: Sequence[Entry]) -> tuple[list[Entry], list[Finding]]:
-    """Return the entries with the articles that are about them, and a finding per article that nobody wants.
+    """Return the entries with the articles that are about them, and a finding per article that is about no entry.
 
     An article goes to the entries that have one of its codes; without a code, to those that name the most of its
     identifiers.

@@ -3,7 +3,7 @@
     {"id": "cuda/oom/a100", "error": {...}, "environment": {...}, "verdict": {...}, "dead_ends": [...], ...}
 
 The data are licensed CC BY 4.0 by YuJin Hong and contributors; `Provenance` keeps that, with the page's address.
-Every field is carried or reported: what nobody needs for a diagnosis is counted once per import (`left_out`).
+Every field is carried or reported: what a diagnosis does not need is counted once per import (`left_out`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kb.formats.validation import day, entry_from
 NAME = "deadends.dev"
 LICENCE = "CC BY 4.0, YuJin Hong and contributors"
 
-# Read by nobody here: the first is the canon's own format, the others count visits to a web page.
+# Not read here: the first is the canon's own format, the others count visits to a web page.
 LEFT_OUT = (
     ("", "schema_version"),
     ("metadata", "page_views"),

@@ -1,4 +1,4 @@
-"""How the HTML page of an entry looks, and its words in two languages."""
+"""The style sheet of an entry's HTML page, and its words in two languages."""
 
 WORDS = {
     "root_cause": {"en": "Why it happens", "zh": "根因"},

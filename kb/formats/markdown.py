@@ -47,7 +47,7 @@ def inline(text: str, *, cell: bool = False) -> str:
 
 
 def from_inline(line: str) -> str:
-    """Return the text of a line that `inline` wrote, or that somebody wrote by hand."""
+    """Return the text of a line that `inline` wrote, or that was written by hand."""
     return "".join(piece for _, piece in _pieces(line, 0))
 
 

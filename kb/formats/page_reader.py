@@ -7,26 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from kb.entry import Entry
 from kb.errors import ImportRefused
 from kb.findings import Finding
+from kb.formats import page_items
 from kb.formats.fields import known_tier, report_domain
-from kb.formats.markdown import from_block, from_inline, from_link, from_percent, name_at
-from kb.formats.page_items import (
-    FIX_RATE,
-    Fields,
-    code,
-    dead_end,
-    lookalike,
-    rate,
-    symptom,
-    transition,
-    workaround,
-)
-from kb.formats.page_labels import IN_CHINESE, NAME, WRITTEN_HERE
-from kb.formats.page_lists import Item, Row, list_items, row_of, sections
+from kb.formats.markdown import from_inline, from_link, name_at
+from kb.formats.page_items import Fields
+from kb.formats.page_labels import IN_CHINESE, WRITTEN_HERE
+from kb.formats.page_lists import Item, sections
+from kb.formats.page_section import SectionReader
 from kb.formats.validation import day, entry_from
 
 # rows of the facts that are one text: label -> field
@@ -66,7 +57,7 @@ def is_page(text: str) -> bool:
 
 def to_entry(text: str, where: str) -> tuple[Entry, list[Finding]]:
     """Return the entry of a page and what is odd about it; raises ImportRefused where it cannot be an entry."""
-    reader = _Reader(where)
+    reader = _PageReader(where)
     lines = text.split("\n")
     reader.data["signature"] = {"en": from_inline(lines[0][2:])}
     for heading, body in sections(lines):
@@ -74,13 +65,11 @@ def to_entry(text: str, where: str) -> tuple[Entry, list[Finding]]:
     return entry_from(reader.data, where, ImportRefused), reader.findings
 
 
-class _Reader:
-    """Collects the fields of the entry while it walks the sections."""
+class _PageReader(SectionReader):
+    """Reads the sections of a page by their headings."""
 
     def __init__(self, where: str) -> None:
-        self.where = where
-        self.findings: list[Finding] = []
-        self.data: Fields = {"provenance": {"source": NAME}, "graph": {}}
+        super().__init__(where)
         self.by_heading: dict[str, Callable[[list[str]], None]] = {
             "": self.facts,
             "Summary": lambda lines: self.prose("summary", "en", lines),
@@ -88,31 +77,20 @@ class _Reader:
             "Root Cause": lambda lines: self.prose("root_cause", "en", lines),
             IN_CHINESE["Root Cause"]: lambda lines: self.prose("root_cause", "zh", lines),
             "Recognition": self.recognition,
-            "Symptoms": lambda lines: self.each("Symptoms", "symptoms", lines, symptom),
+            "Symptoms": lambda lines: self.each("Symptoms", "symptoms", lines, page_items.symptom),
             "Version Compatibility": self.version_table,
             "Environment": self.environment,
             "Operating Systems": self.operating_systems,
-            "Workarounds": lambda lines: self.each("Workarounds", "workarounds", lines, workaround),
-            "Dead Ends": lambda lines: self.each("Dead Ends", "dead_ends", lines, dead_end),
+            "Workarounds": lambda lines: self.each("Workarounds", "workarounds", lines, page_items.workaround),
+            "Dead Ends": lambda lines: self.each("Dead Ends", "dead_ends", lines, page_items.dead_end),
             "Slots": self.slots,
-            "Leads To": lambda lines: self.graph("Leads To", "leads_to", lines, transition),
-            "Preceded By": lambda lines: self.graph("Preceded By", "preceded_by", lines, transition),
-            "Confused With": lambda lines: self.graph("Confused With", "confused_with", lines, lookalike),
+            "Leads To": lambda lines: self.graph("Leads To", "leads_to", lines, page_items.transition),
+            "Preceded By": lambda lines: self.graph("Preceded By", "preceded_by", lines, page_items.transition),
+            "Confused With": lambda lines: self.graph("Confused With", "confused_with", lines, page_items.lookalike),
             "Sources": lambda lines: self.each("Sources", "sources", lines, lambda item: from_link(item.head)),
             "Provenance": self.provenance,
             "Background": lambda lines: self.each("Background", "background", lines, self.article),
         }
-
-    def report(self, rule: str, field: str, problem: str, remedy: str) -> None:
-        self.findings.append(Finding(rule, self.where, field, problem, remedy, "warning"))
-
-    def left_out(self, heading: str, markdown: str) -> None:
-        self.report(
-            "unknown-line",
-            heading or "facts",
-            f"this is not known here, so it was left out: {markdown.strip()[:120]}",
-            "put it where the page of an entry has it",
-        )
 
     def read(self, heading: str, lines: list[str]) -> None:
         """Read one section."""
@@ -121,56 +99,6 @@ class _Reader:
         else:
             text = " ".join(line.strip() for line in lines if line.strip())
             self.left_out(heading, f"## {heading} {text}")
-
-    def items(self, heading: str, lines: list[str]) -> list[Item]:
-        found, stray = list_items(lines)
-        for line in stray:
-            self.left_out(heading, line)
-        return found
-
-    def labelled(self, heading: str, lines: list[str]) -> list[tuple[Row, Item]]:
-        """Return the items of a section that is a list of rows."""
-        result = []
-        for item in self.items(heading, lines):
-            row = row_of(item.head)
-            if row is None:
-                self.left_out(heading, item.head)
-            else:
-                result.append((row, item))
-        return result
-
-    def unread(self, heading: str, item: Item) -> None:
-        """Report what nobody has taken out of an item."""
-        for row in item.rows:
-            self.left_out(heading, f"{row.label}: {row.value}{row.fence or ''}")
-        for bullet in item.bullets:
-            self.left_out(heading, bullet)
-
-    def each(self, heading: str, field: str, lines: list[str], read: Callable[[Item], Any]) -> None:
-        self.data[field] = self.data.get(field, []) + self.read_all(heading, lines, read)
-
-    def graph(self, heading: str, field: str, lines: list[str], read: Callable[[Item], Any]) -> None:
-        self.data["graph"][field] = self.read_all(heading, lines, read)
-
-    def read_all(self, heading: str, lines: list[str], read: Callable[[Item], Any]) -> list[Any]:
-        result = []
-        for item in self.items(heading, lines):
-            fields = read(item)
-            if fields is None:
-                self.left_out(heading, item.head)
-            else:
-                result.append(fields)
-            self.unread(heading, item)
-        return result
-
-    def share(self, text: str, field: str) -> float | None:
-        try:
-            return from_percent(text)
-        except ValueError as error:
-            self.report("bad-rate", field, f"{error}; it was left out", "write it as 85%")
-            return None
-
-    # --- sections ---
 
     def facts(self, lines: list[str]) -> None:
         codes, tags = [], []
@@ -185,7 +113,7 @@ class _Reader:
             elif row.label in DATED_FACTS:
                 self.data[DATED_FACTS[row.label]] = day(value, self.where, row.label, self.findings)
             elif row.label == "Error Code":
-                codes.append(code(row.value))
+                codes.append(page_items.code(row.value))
             elif row.label == "Verification":
                 self.data["tier"] = known_tier(value, self.where, row.label, self.findings)
             elif row.label == "Fix Rate":
@@ -202,14 +130,11 @@ class _Reader:
         self.data |= {"codes": codes, "tags": tags}
 
     def fix_rate(self, value: str) -> Fields | None:
-        match = FIX_RATE.fullmatch(value)
+        match = page_items.FIX_RATE.fullmatch(value)
         if match:
-            return rate(match)
+            return page_items.rate(match)
         share = self.share(value, "Fix Rate")
         return None if share is None else {"value": share}
-
-    def prose(self, field: str, language: str, lines: list[str]) -> None:
-        self.data.setdefault(field, {"en": ""})[language] = from_block(lines)
 
     def recognition(self, lines: list[str]) -> None:
         texts: dict[str, list[str]] = {label: [] for label in RECOGNITION}

@@ -16,22 +16,8 @@ from collections.abc import Sequence
 from kb.entry import Code, DeadEnd, Entry, Lookalike, Provenance, Rate, Step, Text, Transition, Workaround
 from kb.errors import ImportRefused
 from kb.findings import Finding
-from kb.formats.fields import (
-    Record,
-    dead_end,
-    known_tier,
-    report_domain,
-    report_unknown,
-    take,
-    take_each,
-    take_graph,
-    take_parallel,
-    take_rate,
-    take_text,
-    take_texts,
-    version,
-    workaround,
-)
+from kb.formats import fields
+from kb.formats.fields import Record
 from kb.formats.validation import day, entry_from
 
 NAME = "record"
@@ -214,36 +200,38 @@ def to_entry(record: Record, where: str) -> tuple[Entry, list[Finding]]:
     box = dict(record)
     identifier = box.pop("id", None)
     domain = box.pop("domain", None)
-    report_domain(identifier, domain, where, "domain", findings)
+    fields.report_domain(identifier, domain, where, "domain", findings)
     sources = [url for url in (box.pop("official_doc_url", None),) if url]
     error_code, codes = box.pop("error_code", None), box.pop("codes", None)
-    graph = take(box, "transition_graph", dict, where)
+    graph = fields.take(box, "transition_graph", dict, where)
     data: Record = {
         "id": identifier,
         "category": box.pop("category", None),
         "subcategory": box.pop("subcategory", None),
-        "signature": take_text(box, "signature", required=True),
+        "signature": fields.take_text(box, "signature", required=True),
         "pattern": box.pop("regex", None) or None,
         "codes": codes if codes is not None else _codes_of(error_code),
         "aliases": box.pop("aliases", None) or (),
-        "symptoms": take_parallel(box, "symptoms", where, findings),
+        "symptoms": fields.take_parallel(box, "symptoms", where, findings),
         "samples": box.pop("samples", None) or {},
-        "summary": take_text(box, "summary"),
-        "root_cause": take_text(box, "root_cause", required=True),
+        "summary": fields.take_text(box, "summary"),
+        "root_cause": fields.take_text(box, "root_cause", required=True),
         "root_cause_type": box.pop("root_cause_type", None),
-        "versions": take_each(box, "versions", version, where, findings),
+        "versions": fields.take_each(box, "versions", fields.version, where, findings),
         "environment": box.pop("environment", None) or {},
-        "os_specific": take_texts(box, "os_specific", where, findings),
-        "workarounds": take_each(box, "workarounds", workaround, where, findings, chinese_key="workarounds_zh"),
-        "dead_ends": take_each(box, "dead_ends", dead_end, where, findings, chinese_key="dead_ends_zh"),
-        "graph": take_graph(graph, where, findings),
+        "os_specific": fields.take_texts(box, "os_specific", where, findings),
+        "workarounds": fields.take_each(
+            box, "workarounds", fields.workaround, where, findings, chinese_key="workarounds_zh"
+        ),
+        "dead_ends": fields.take_each(box, "dead_ends", fields.dead_end, where, findings, chinese_key="dead_ends_zh"),
+        "graph": fields.take_graph(graph, where, findings),
         "slots": box.pop("slots", None) or {},
-        "tier": known_tier(box.pop("verification_tier", None), where, "verification_tier", findings),
+        "tier": fields.known_tier(box.pop("verification_tier", None), where, "verification_tier", findings),
         "confidence": box.pop("confidence", None),
-        "fix_success_rate": take_rate(box, "fix_success_rate"),
+        "fix_success_rate": fields.take_rate(box, "fix_success_rate"),
         "resolvable": str(box.pop("resolvable", None) or "true").lower(),
         "evidence_count": box.pop("evidence_count", None) or 0,
-        "sources": sources + take(box, "sources", list, where),
+        "sources": sources + fields.take(box, "sources", list, where),
         "official_doc_section": box.pop("official_doc_section", None),
         "first_seen": day(box.pop("first_seen", None), where, "first_seen", findings),
         "last_confirmed": day(box.pop("last_confirmed", None), where, "last_confirmed", findings),
@@ -253,7 +241,7 @@ def to_entry(record: Record, where: str) -> tuple[Entry, list[Finding]]:
         "background": box.pop("background", None) or (),
         "provenance": box.pop("provenance", {"source": NAME}),
     }
-    report_unknown(box, where, "", findings)
+    fields.report_unknown(box, where, "", findings)
     return entry_from(data, where, ImportRefused), findings
 
 

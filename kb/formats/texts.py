@@ -1,4 +1,4 @@
-"""What importing reports about the texts of an entry, in whatever shape they came.
+"""Findings about the texts of an imported entry, for every format.
 
 >>> from kb.entry import Entry
 >>> entry = Entry.model_validate({"id": "cuda/late", "category": "runtime_error",

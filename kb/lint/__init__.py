@@ -1,4 +1,4 @@
-"""Checking entries: what they say is true as far as a table can tell, and said the way we say it.
+"""Checking entries: correct as far as tables can verify, and in the house style.
 
     lint(entries)  ->  [Finding("code-number", "cuda/driver-unloading", "codes[0].number", "... is not 804", ...)]
 

@@ -1,4 +1,4 @@
-"""Rules about patterns: linear time, their own samples, nobody else's, and no ordinary prose.
+"""Rules about patterns: linear time, match their own samples, no other entry's and no ordinary prose.
 
 "out of memory|OOM"  ->  the alternative "OOM" is bare: it matches "meeting room"
 """
@@ -115,7 +115,7 @@ def leaves_out(signature: str, sample: str) -> bool:
 
 
 def spares_others(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
-    """A pattern matches no sample of another error; of an entry that is only stood beside, its victim is told."""
+    """A pattern matches no sample of another error; for an entry that is only context, the other entry is reported."""
     for other, sample in corpus.once(_strangers).get(entry.id, ()):
         problem = f"it matches a sample of {other}: {excerpt(sample)!r}"
         yield Problem("pattern", problem, "narrow the pattern, and add that sample to must_not_match")

@@ -97,7 +97,7 @@ TextCheck = Callable[[str, str], Iterable[Problem]]  # field and text
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One row of the table of rules: it looks at entries, or at texts of entries and of articles."""
+    """One row of the table of rules: it checks entries, or texts of entries and articles."""
 
     name: str
     severity: Severity

@@ -1,6 +1,6 @@
 """The table of rules, in the order in which they are applied and reported.
 
-A rule is a row: its name, its severity for our own entries, what must be so, and the function that looks.
+A rule is a row: its name, its severity for our own entries, what must be so, and the function that checks it.
 `imported` is the severity for entries that come from elsewhere, where it is another.
 """
 

@@ -14,7 +14,7 @@ from kb.lint.proofs import record_of
 from kb.lint.rule import Corpus, Problem, actions
 from kb.proof.record import Record
 
-# What a command does that is hard to undo, or opens what was shut; the first row that fits is told.
+# What a command does that is hard to undo, or opens what was shut; the first row that fits is reported.
 DESTROYS: tuple[tuple[str, str], ...] = (
     ("deletes folders", r"\brm\s+(?:-[\w-]+\s+)*-\w*[rR]\w*|\bRemove-Item\b[^\n]*-Recurse|\b(?:rd|rmdir)\s+/s|shutil\.rmtree\("),
     ("changes everything below a folder", r"\bch(?:own|mod)\s+(?:-[\w-]+\s+)*(?:-\w*R|--recursive)|\bicacls\b[^\n]*/t\b"),

@@ -12,7 +12,7 @@ from kb.entry import Entry
 from kb.lint.patterns import compiled, matches
 from kb.lint.rule import Corpus, Problem, excerpt
 
-# The last line of many failures: whoever quotes it has not said which.
+# The last line of many failures: it does not identify the error.
 GENERIC = re.compile(
     r"compilation terminated\.?|collect2: error: ld returned 1 exit status|cc1\w*: \w+ warnings being treated as errors"
     r"|make: \*\*\* .*Error \d+|Traceback \(most recent call last\):|Process finished with exit code \d+"
@@ -21,7 +21,7 @@ GENERIC = re.compile(
     r"|\[ERROR\] Failed to execute goal|Command failed with exit code \d+|exit status 1",
     re.IGNORECASE,
 )
-# What one sample holds: somebody's own path, an address, a size or a duration, a version, a place in a file.
+# What one sample holds: a user's path, an address, a size or a duration, a version, a place in a file.
 SAMPLES = re.compile(
     r"(?P<path>(?<![\w:/.<-])/(?:home|Users|root|tmp|data|app|opt|srv|workspace|var/www)/[\w./-]+|[A-Za-z]:\\[\w\\.-]+)"
     r"|(?P<address>(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?)"

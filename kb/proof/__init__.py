@@ -9,7 +9,7 @@
 
     tier_of(folder)  ->  Tier.PROVEN
 
-An entry is believed as far as its record goes. `docs/proving.md` tells an author how to write one.
+An entry is believed as far as its record goes. `docs/proving.md` explains how to write one.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ DEVICES = {"null", "zero", "full", "random", "urandom", "tty", "pts"}
 GPU_DEVICES = ("nvidia", "dri", "kfd", "dxg")  # how their names begin
 DEVICE_LINKS = {"fd": "/proc/self/fd", "stdin": "/proc/self/fd/0", "stdout": "/proc/self/fd/1",
                 "stderr": "/proc/self/fd/2", "ptmx": "pts/ptmx"}  # fmt: skip
-NOT_OURS = ("sysrq-trigger", "irq", "bus", "fs")  # of /proc: root may write them whatever namespace it is in
+NOT_OURS = ("sysrq-trigger", "irq", "bus", "fs")  # of /proc: root may write them in any namespace
 OWN_SETTINGS = {"net", "user"}  # of /proc/sys: those of the step's own network and users
 
 libc = ctypes.CDLL(None, use_errno=True)

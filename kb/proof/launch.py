@@ -1,4 +1,4 @@
-"""The program between the runner and a script: it sets limits, watches, ends whatever is left, and tells how it went.
+"""The program between the runner and a script: it sets limits, watches, ends what is left, and reports the result.
 
     python -I launch.py STATUS.json TIMEOUT_SECONDS MEMORY_MIB COMMAND…
 
@@ -21,7 +21,7 @@ import time
 LARGEST_FILE = 1 << 30  # bytes that a step may write into one file, its output among them
 PR_SET_CHILD_SUBREAPER = 36  # linux/prctl.h: orphans become ours, so that none escapes
 SIOCGIFFLAGS, SIOCSIFFLAGS, IFF_UP = 0x8913, 0x8914, 1  # linux/sockios.h
-PAUSE = 0.05  # seconds between two looks at memory and clock
+PAUSE = 0.05  # seconds between two checks of memory and clock
 
 
 def main(status_path: str, timeout: float, memory_mib: int, command: list[str]) -> None:
@@ -33,19 +33,19 @@ def main(status_path: str, timeout: float, memory_mib: int, command: list[str]) 
     child = os.fork()
     if child == 0:
         become(command)
-    told: dict[str, object] = {"exit": None, "stopped": None}
+    status: dict[str, object] = {"exit": None, "stopped": None}
     peak = 0
-    while told["exit"] is None:
+    while status["exit"] is None:
         signal.sigtimedwait({signal.SIGCHLD}, PAUSE)
-        told["exit"] = reap(child)
+        status["exit"] = reap(child)
         peak = max(peak, sum(resident(process) for process in descendants()))
         over = "memory" if peak > memory_mib << 20 else "time" if time.monotonic() - started > timeout else None
-        if told["exit"] is None and over:
-            told |= {"stopped": over, "exit": -signal.SIGKILL}
-    told |= {"seconds": time.monotonic() - started, "peak_mib": peak >> 20}
+        if status["exit"] is None and over:
+            status |= {"stopped": over, "exit": -signal.SIGKILL}
+    status |= {"seconds": time.monotonic() - started, "peak_mib": peak >> 20}
     end_all()
     with open(status_path, "w") as file:  # noqa: PTH123  # pathlib takes longer to import than all of this
-        json.dump(told, file)
+        json.dump(status, file)
 
 
 def become(command: list[str]) -> None:
@@ -75,7 +75,7 @@ def raise_loopback() -> None:
 
 
 def reap(child: int) -> int | None:
-    """Collect whoever ended; return the child's exit status (negative: its signal) once it did."""
+    """Reap ended processes; return the child's exit status (negative: its signal) once it did."""
     status = None
     while True:
         try:

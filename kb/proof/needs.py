@@ -116,15 +116,15 @@ def missing(needs: Iterable[str]) -> list[Missing]:
 
 
 def versions(needs: Iterable[str]) -> dict[str, str]:
-    """Return the version of each need that has one: the line in which a program tells its own."""
-    told = {}
+    """Return the version of each need that has one: the line in which a program prints its own."""
+    found = {}
     for need in needs:
         if special := _special(need):
             row, name = special
-            told[need] = row.version(name)
+            found[need] = row.version(name)
         else:
-            told[need] = _program_version(need)
-    return {need: version for need, version in told.items() if version}
+            found[need] = _program_version(need)
+    return {need: version for need, version in found.items() if version}
 
 
 def _program_version(program: str) -> str:

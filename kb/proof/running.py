@@ -57,7 +57,7 @@ def prove(entry: Entry, folder: Path) -> Proof:
     """Run all steps of the proof beside an entry; raises EntryError for one that cannot be run as it is written."""
     script, plan = script_in(folder), read_plan(folder, entry)
     if script is None or entry.pattern is None:
-        raise EntryError(f"{folder}: there is no proof to run; docs/proving.md tells how to write one")
+        raise EntryError(f"{folder}: there is no proof to run; docs/proving.md explains how to write one")
     _speaks_for_itself(script, entry)
     needs = needs_of(plan, script)
     network, files = "network" in needs, closes_files(needs)

@@ -133,7 +133,7 @@ def _shown(needed: Sequence[str], *, network: bool) -> list[str]:
 
 
 def _homes(needed: Sequence[str]) -> dict[str, Path]:
-    """Return the variables that tell the programs needed where their folder in the user's home is."""
+    """Return the variables that give needed programs their folder in the user's home."""
     rows = [OF_HOME[name] for name in needed if name in OF_HOME]
     found = {name: Path(os.environ.get(name) or Path.home() / folder) for name, folder in rows}
     return {name: folder for name, folder in found.items() if folder.is_dir()}
@@ -187,7 +187,7 @@ class Room:
         self, command: Sequence[str], *, timeout_seconds: float, memory_mib: int, network: bool = False,
         files: bool = True, needed: Sequence[str] = (),
     ) -> Ran:  # fmt: skip
-        """Run a command in the folder; whatever it started is ended before this returns.
+        """Run a command in the folder; every process it started is ended before this returns.
 
         With `network` other machines can be reached, without `files` the file system is open; `needed` are programs
         that are shown to it wherever they are installed.
@@ -209,10 +209,10 @@ class Room:
         said = _ends_of(output)
         if not status.exists():
             return Ran("not known", said, timeout_seconds + GRACE, 0, "time")
-        told = json.loads(status.read_text())
-        code = told["exit"]
+        result = json.loads(status.read_text())
+        code = result["exit"]
         name = signal.Signals(-code).name if code < 0 else str(code)
-        return Ran(name, said, told["seconds"], told["peak_mib"], told["stopped"])
+        return Ran(name, said, result["seconds"], result["peak_mib"], result["stopped"])
 
 
 def _ends_of(path: Path) -> str:

@@ -373,12 +373,12 @@ def hiding(world: World, data: bytes, at: random.Random) -> str:
 
 def printing(world: World, data: bytes, at: random.Random) -> str:
     """Any text as it is shown on a page, in Markdown, in a terminal."""
-    from assistant.diagnosis.privacy.outgoing import told
+    from assistant.diagnosis.privacy.outgoing import outgoing_text
     from assistant.rendering.as_markdown import block, escape
     from ui.components.markup import element, show
 
     text = _as_text(data, at)[:20_000]
-    safe = told(text)
+    safe = outgoing_text(text)
     html = element("p", show(text), title=safe[:200])
     fence = block(safe)
     mark = fence.split("\n", 1)[0].rstrip("abcdefghijklmnopqrstuvwxyz")

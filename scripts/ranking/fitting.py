@@ -142,7 +142,7 @@ class Answer(Ranking):
 
 def answer(sample: Sample, model: Model, *, without: bool = False) -> Answer:
     """Rank a sample's candidates, or those that are left without its answer, as the assistant would."""
-    case, table, ids, known = sample.case, sample.table, sample.ids, sample.told
+    case, table, ids, known = sample.case, sample.table, sample.ids, sample.evidence
     is_short = bool(sample.around[IS_SHORT])
     if without:
         kept = np.flatnonzero(~sample.related)

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from assistant.diagnosis.pipeline import see
 from assistant.diagnosis.ranking.features import Sight, features
 from assistant.diagnosis.ranking.model import surroundings
-from assistant.diagnosis.ranking.root_and_answer import Told, told
+from assistant.diagnosis.ranking.root_and_answer import Evidence, gather_evidence
 from assistant.errors import UnreadablePaste
 from index.encoders import open_encoder
 from index.seams import Encoder
@@ -38,7 +38,7 @@ class Sample:
     ids: tuple[str, ...]
     table: Table  # (candidates, features)
     around: Array  # (surroundings,): what the second model sees of the paste
-    told: Told  # what log and graph tell of the candidates
+    evidence: Evidence  # of log and graph for each candidate
     without: Table | None  # the table of the candidates that are neither right nor related, seen without the others
     weight: float = 1.0
     orders_only: bool = (
@@ -87,7 +87,7 @@ def _see(index: Index, encoder: Encoder, case: Case, weight: float, orders_only:
         return None
     ids = tuple(index.ids[document] for document in sight.found.documents)
     table = features(sight).astype(np.float32)
-    sample = Sample(case, ids, table, surroundings(sight), told(sight), None, weight, orders_only)
+    sample = Sample(case, ids, table, surroundings(sight), gather_evidence(sight), None, weight, orders_only)
     return replace(sample, without=_without_answer(sight, sample))
 
 
@@ -106,8 +106,8 @@ def kept(folder: Path | None, name: str, index: Index, encoder: Encoder, cases: 
          orders_only: bool = False, jobs: int = 1) -> list[Sample]:  # fmt: skip
     """Return `see_cases`, from `folder` where the same cases were seen with the same index before."""
     asked = [(case.id, case.query, sorted(case.relevant), sorted(case.partial)) for case in cases]
-    told = repr([name, index.manifest.documents_hash, asked])
-    path = (folder or Path()) / f"{name.replace(' ', '-')}-{hashlib.sha256(told.encode()).hexdigest()[:12]}.pickle"
+    content = repr([name, index.manifest.documents_hash, asked, *Sample.__annotations__])
+    path = (folder or Path()) / f"{name.replace(' ', '-')}-{hashlib.sha256(content.encode()).hexdigest()[:12]}.pickle"
     if folder is not None and path.is_file():
         samples: list[Sample] = pickle.loads(path.read_bytes())
         return [replace(sample, weight=weight) for sample in samples]

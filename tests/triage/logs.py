@@ -54,7 +54,7 @@ def read_files(paths: Sequence[Path], jobs: int = 1, **options) -> State:
 
 
 def templates(tally: Tally) -> dict[str, int]:
-    return {one.look.template: one.count for one in tally.sightings.values()}
+    return {one.signature.template: one.count for one in tally.sightings.values()}
 
 
 def summary(state: State) -> object:

@@ -73,7 +73,7 @@ def test_a_process_that_dies_costs_the_block_it_died_on_and_nothing_else(logs, m
 
 
 def test_progress_is_told_with_an_estimate(logs, monkeypatch):
-    monkeypatch.setattr(engine, "TELL_EVERY", 0.0)
+    monkeypatch.setattr(engine, "REPORT_EVERY", 0.0)
     monkeypatch.setattr(engine, "TASK_BLOCKS", 1)
     from assistant.triage.pipeline import begin
 

@@ -23,7 +23,7 @@ def test_the_chosen_field_is_read_and_lines_keep_the_numbers_of_their_records(tm
     path.write_bytes(json_lines({"level": "info", "error": {"message": "all is well"}}, FAILURE, {"no": "such field"}))
     state = read_files([path], field_path="error.message")
     (one,) = state.tally.sightings.values()
-    assert (one.look.kind, one.examples[0].line, state.tally.lines) == ("KeyError", 2, 5)
+    assert (one.signature.kind, one.examples[0].line, state.tally.lines) == ("KeyError", 2, 5)
 
 
 def test_a_field_that_no_record_has_is_told(tmp_path):
@@ -86,7 +86,7 @@ def test_failures_of_a_test_report_are_read_with_what_the_tests_printed():
     texts = dict(junit(JUNIT))
     assert list(texts) == [4, 7, 8]
     tally = read_text(JUNIT, "junit")
-    kinds = {one.look.kind for one in tally.sightings.values()}
+    kinds = {one.signature.kind for one in tally.sightings.values()}
     assert {"KeyError", "OSError"} <= kinds
 
 
@@ -130,7 +130,12 @@ def test_error_events_are_read_as_their_platform_prints_them(tmp_path, data, eve
     path.write_text(data)
     tally = read_files([path]).tally
     (one,) = tally.sightings.values()
-    assert (one.look.kind, one.count, one.hosts, one.first) == ("KeyError", events, {"web-1 |": events}, 1795056067.0)
+    assert (one.signature.kind, one.count, one.hosts, one.first) == (
+        "KeyError",
+        events,
+        {"web-1 |": events},
+        1795056067.0,
+    )
 
 
 def test_a_java_event_keeps_its_cause():
@@ -139,7 +144,7 @@ def test_a_java_event_keeps_its_cause():
                   {"module": "org.app.Main", "function": "main", "filename": "Main.java", "lineno": 7}]}}]  # fmt: skip
     event = {"event_id": "1", "platform": "java", "exception": {"values": values}}
     (one,) = read_text(json.dumps(event).encode(), "sentry").sightings.values()
-    assert one.look.kind == "java.net.ConnectException"
+    assert one.signature.kind == "java.net.ConnectException"
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,7 @@ from assistant.diagnosis.types import Verdict
 from assistant.errors import AssistantError
 from assistant.triage.outputs import OUTPUTS, output_for, render, report_of, write
 from assistant.triage.outputs.as_table import defused, rows
-from assistant.triage.outputs.baseline import compare, read_baseline
-from assistant.triage.outputs.gates import GATES, check, failing
+from assistant.triage.outputs.baseline import GATES, check, compare, failing, read_baseline
 from assistant.triage.outputs.labels import LABELS
 from assistant.triage.outputs.skeletons import write_skeletons
 from assistant.triage.types import OVERFLOW, UNREAD, Example, Finding, Triage, Unread, Where, from_dict, to_dict

@@ -15,7 +15,7 @@ def test_healthy_lines_open_no_group_and_are_one_kind():
 def test_a_traceback_behind_a_loggers_line_is_one_event_with_all_its_lines():
     tally = read_text(healthy(3) + failure(9) + healthy(3))
     (one,) = tally.sightings.values()
-    assert (one.count, one.lines, one.look.kind) == (1, 7, "KeyError")
+    assert (one.count, one.lines, one.signature.kind) == (1, 7, "KeyError")
     assert one.examples[0].line == 4
     assert one.examples[0].text.startswith("2026-11-19 02:00:09,123 ERROR app: request failed\nTraceback")
 
@@ -85,7 +85,7 @@ def test_a_chained_exception_is_one_event_of_its_cause():
     chained = failure(3) + "\nThe above exception was the direct cause of the following exception:\n\n"
     chained += failure(3).partition("\n")[2].replace("KeyError: 'user_3'", "RuntimeError: step failed")
     (one,) = read_text(chained).sightings.values()
-    assert one.look.kind == "KeyError"
+    assert one.signature.kind == "KeyError"
 
 
 def test_times_and_hosts_come_from_the_lines():
@@ -104,4 +104,4 @@ def test_times_and_hosts_come_from_the_lines():
 def test_a_bad_line_never_costs_the_others(hostile):
     tally = read_text(healthy(50).encode() + hostile + b"\n" + failure(9).encode() + healthy(50).encode())
     assert tally.lines == 100 + 7 + (hostile + b"\n").count(b"\n")
-    assert any(one.look.kind == "KeyError" for one in tally.sightings.values())
+    assert any(one.signature.kind == "KeyError" for one in tally.sightings.values())

@@ -138,7 +138,7 @@ def test_a_file_that_was_replaced_by_a_shorter_one_is_told(logs, tmp_path):
 
 def test_a_checkpoint_of_other_inputs_or_entries_is_refused(logs, tmp_path):
     run(logs, Checkpoint(tmp_path / "kept", "mark"))
-    with pytest.raises(CheckpointError, match="belongs to other inputs"):
+    with pytest.raises(CheckpointError, match="run with other inputs"):
         Checkpoint(tmp_path / "kept", "another").load()
 
 

@@ -138,7 +138,7 @@ def test_values_that_vary_without_digits_do_not_make_a_group_each(triage):
 
 
 def test_what_finds_no_room_is_counted_not_dropped(triage, monkeypatch):
-    monkeypatch.setattr(tally_module, "MOST_LOOKS", 3)
+    monkeypatch.setattr(tally_module, "MOST_SIGNATURES_KEPT", 3)
     text = "".join(
         f"2026-11-19 02:00:00,000 ERROR app: part {chr(97 + n) * 3} of module {chr(98 + n)} broken: failed\n"
         for n in range(9)

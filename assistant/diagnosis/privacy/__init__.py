@@ -1,1 +1,1 @@
-"""Privacy: what a log holds that must not leave with the answer."""
+"""Privacy: masking secrets of a log in everything that is shown or stored."""

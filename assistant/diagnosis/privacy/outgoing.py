@@ -1,10 +1,10 @@
-r"""Outgoing text: what becomes of a text that came in, before it goes out again: masked, and fit to be shown.
+r"""Outgoing text: secrets masked and control characters replaced in everything that an output quotes.
 
-    told("postgres://app:hunter2@db failed \x9b31m")  ->  "postgres://<credentials>@db failed \ufffd31m"
+    outgoing_text("postgres://app:hunter2@db failed \x9b31m")  ->  "postgres://<credentials>@db failed \ufffd31m"
     leaving(diagnosis)                                ->  the same diagnosis, without secrets in anything it quotes
 
-The terminal, Markdown, HTML, JSON, the interfaces for programs, the chat and the pages all tell a diagnosis that went
-through here, so advice that is filled with values of the log has none either. A secret is recognised by what stands
+Every output (terminal, Markdown, HTML, JSON, API, chat, pages) renders a diagnosis that went through here, so advice
+filled with values of the log is masked too. A secret is recognised by what stands
 around it; where a part of the log is quoted without that (a value, a frame), it is known by having been found.
 """
 
@@ -15,86 +15,90 @@ from dataclasses import replace
 
 from assistant.diagnosis.privacy.secrets import mask_secrets, masked_and_found
 from assistant.diagnosis.reading.masking import mask
-from assistant.diagnosis.types import Diagnosis, Event, Hit, Line, Log, Signature
+from assistant.diagnosis.types import Diagnosis, Event, Line, Log, Signature
 from kb.printable import UNFIT, printable
 
 SHORTEST, SHORTEST_WITH_DIGITS = 8, 5  # letters of a found secret that is looked for wherever the log is quoted
 
-Tell = Callable[[str], str]
+Masker = Callable[[str], str]
 
 
-def told(text: str) -> str:
-    """Return a text as it may leave."""
+def outgoing_text(text: str) -> str:
+    """Return a text masked and printable, as any output may show it."""
     return mask_secrets(printable(text))
 
 
+told = outgoing_text  # the name by which assistant.dialogue imports it
+
+
 def leaving(diagnosis: Diagnosis, *, shows_secrets: bool = False) -> Diagnosis:
-    """Return a diagnosis as it may leave; with `shows_secrets` only what is unfit to be shown is replaced."""
+    """Return a diagnosis with masked quotations; with `shows_secrets` only control characters are replaced."""
     log = diagnosis.log
     whole = "\n".join(line.raw for line in log.lines)
     masked, found = (whole, []) if shows_secrets else masked_and_found(whole)
     if not found and not any(map(UNFIT.search, _texts(diagnosis))):
         return diagnosis  # nearly always
-    tell = printable if shows_secrets else _teller(found)
+    mask_part = printable if shows_secrets else _masker(found)
     raws = masked.split("\n")
     texts = [line.text for line in log.lines]
     if found:
         texts = mask_secrets("\n".join(texts)).split("\n")
     lines = tuple(
-        Line(line.number, tell(raw), tell(text), line.level, tell(line.source))
+        Line(line.number, mask_part(raw), mask_part(text), line.level, mask_part(line.source))
         for line, raw, text in zip(log.lines, raws, texts, strict=True)
     )
-    events = tuple(_event(event, tell) for event in log.events)
+    events = tuple(_event(event, mask_part) for event in log.events)
     return replace(
         diagnosis,
         log=Log(lines, events, log.root, log.prose, log.line_count, log.omitted_lines),
-        signature=_signature(diagnosis, events[log.root] if log.root is not None else None, tell),
-        versions=tuple(replace(seen, version=tell(seen.version)) for seen in diagnosis.versions),
+        signature=_signature(diagnosis, events[log.root] if log.root is not None else None, mask_part),
+        versions=tuple(replace(seen, version=mask_part(seen.version)) for seen in diagnosis.versions),
         candidates=tuple(
             replace(
-                it, hits=tuple(replace(hit, because=tell(hit.because), passage=tell(hit.passage)) for hit in it.hits)
+                it,
+                hits=tuple(
+                    replace(hit, because=mask_part(hit.because), passage=mask_part(hit.passage)) for hit in it.hits
+                ),
             )
             for it in diagnosis.candidates
         ),
-        conditions=tuple(replace(it, quote=tell(it.quote)) for it in diagnosis.conditions),
+        conditions=tuple(replace(it, quote=mask_part(it.quote)) for it in diagnosis.conditions),
     )
 
 
-def _teller(found: Iterable[str]) -> Tell:
+def _masker(found: Iterable[str]) -> Masker:
     """Return the function that masks a part of the log, in which those secrets were found."""
     parts = {part.strip() for secret in found for part in secret.split("\n")}
-    known = sorted((part for part in parts if _is_telling(part)), key=len, reverse=True)
+    known = sorted((part for part in parts if _is_specific(part)), key=len, reverse=True)
 
-    def tell(text: str) -> str:
+    def mask_part(text: str) -> str:
         for secret in known:
             if secret in text:
                 text = text.replace(secret, "<secret>")
-        return told(text)
+        return outgoing_text(text)
 
-    return tell
+    return mask_part
 
 
-def _is_telling(part: str) -> bool:
-    """Tell whether a secret is long enough to be looked for by itself: "hunter2" is, "admin" is a word of its own."""
+def _is_specific(part: str) -> bool:
+    """Tell whether a secret is long enough to be searched for by itself: "hunter2" is, "admin" is a word of its own."""
     has_digits = any(character.isdigit() for character in part)
     return len(part) >= (SHORTEST_WITH_DIGITS if has_digits else SHORTEST) and not part.startswith("<")
 
 
-def _event(event: Event, tell: Tell) -> Event:
-    return replace(event, kind=tell(event.kind), message=tell(event.message), frames=tuple(map(tell, event.frames)))
+def _event(event: Event, mask_part: Masker) -> Event:
+    return replace(
+        event, kind=mask_part(event.kind), message=mask_part(event.message), frames=tuple(map(mask_part, event.frames))
+    )
 
 
-def _hit(hit: Hit, tell: Tell) -> Hit:
-    return replace(hit, because=tell(hit.because), passage=tell(hit.passage))
-
-
-def _signature(diagnosis: Diagnosis, root: Event | None, tell: Tell) -> Signature | None:
-    """Return the signature with the parts of the masked message; its key stays, which tells nothing."""
+def _signature(diagnosis: Diagnosis, root: Event | None, mask_part: Masker) -> Signature | None:
+    """Return the signature with the parts of the masked message; its key stays: it reveals nothing."""
     if diagnosis.signature is None or root is None:
         return diagnosis.signature
     anew = mask(root.headline)
-    values = tuple(replace(value, text=tell(value.text)) for value in anew.values)
-    return Signature(tell(anew.template), values, diagnosis.signature.key)
+    values = tuple(replace(value, text=mask_part(value.text)) for value in anew.values)
+    return Signature(mask_part(anew.template), values, diagnosis.signature.key)
 
 
 def _texts(diagnosis: Diagnosis) -> Iterable[str]:

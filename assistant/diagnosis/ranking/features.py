@@ -223,7 +223,7 @@ class Sight:
 
     @cached_property
     def reviewed(self) -> Column:
-        """Whether somebody vouches for the entry: 0 for imports that nobody looked at."""
+        """1 for a reviewed entry, 0 for an unreviewed import."""
         return (self.index.grades[self.documents] > 0).astype(np.float64)
 
     @cached_property
@@ -256,7 +256,7 @@ def _raise_to_most(table: NDArray[np.float64], places: NDArray[np.int64], scores
 
 KINDS = ("signature", "alias", "cause", "both", "advice", "symptom")
 LONGEST_ROOT = 1000  # characters of the root event that are held against an entry's words
-FEW = 3  # passages of a candidate that tell of it together
+FEW = 3  # passages of a candidate that count together
 ALIKE = 75  # of 100: from there on two messages share most of their words
 _PLACEHOLDER = re.compile(r"<\w+>")
 

@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.diagnosis.ranking.features import NAMES, Sight, features
-from assistant.diagnosis.ranking.root_and_answer import headed, told
+from assistant.diagnosis.ranking.root_and_answer import gather_evidence, headed
 from assistant.diagnosis.types import Candidate, Hit, Verdict
 from index.store import Index
 from index.words import distinct_words
@@ -109,7 +109,7 @@ def load_models(path: Path = MODEL_PATH) -> dict[str, Model]:
 
 
 def model_for(index: Index) -> Model:
-    """Return the model for the entries of an index: vouched-for ones match otherwise than imports."""
+    """Return the model for the entries of an index: reviewed entries have another model than imports."""
     return load_models()["reviewed" if bool((index.grades > 0).all()) else "imported"]
 
 
@@ -126,14 +126,14 @@ def _columns(rows: Sequence[dict[str, float]]) -> tuple[NDArray[np.float64], NDA
 
 
 def surroundings(sight: Sight) -> NDArray[np.float64]:
-    """Return what the second model sees of the paste: shape (surroundings,)."""
+    """Return the features of the paste for the second model: shape (surroundings,)."""
     return np.array([look(sight) for _, look in SURROUNDINGS])
 
 
 def evidence_of(
     around: NDArray[np.float64], row: NDArray[np.float64], scores: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """Return what the second model sees of a candidate: its features in `row`, its score first among `scores`."""
+    """Return the second model's features of a candidate: its features in `row`, its score first among `scores`."""
     ahead = scores - scores[0]
     share = -math.log(float(np.exp(ahead).sum()))
     lead = -float(ahead[1:].max()) if len(ahead) > 1 else LONE
@@ -182,7 +182,7 @@ def rank(
 ) -> Ranked:
     """Return the `count` best candidates with their probabilities and their reasons.
 
-    `is_excluded` tells of an entry whether it says of itself that it does not hold for the versions of the paste.
+    `is_excluded` returns whether an entry excludes itself for the versions of the paste.
     """
     table = features(sight)
     scores = model.scores(table)
@@ -191,7 +191,7 @@ def rank(
     held = np.array([EXCLUDED if is_excluded(entry_id) else 0.0 for entry_id in ids])
     again = np.argsort(-(scores[order] - held), kind="stable")
     order, held = order[again], held[again]
-    known = told(sight)
+    known = gather_evidence(sight)
     heading, is_disputed = headed(known.of(order.tolist()))
     order, held = order[heading], held[heading]
     shares = distribution(model, surroundings(sight), table[order], listed(scores[order] - held), held, count)
@@ -206,7 +206,7 @@ def rank(
 
 
 def reasons(sight: Sight, document: int) -> Sequence[Hit]:
-    """Say what in the paste speaks for the document, arm by arm."""
+    """Return the evidence in the paste for the document, arm by arm."""
     found, index, log = sight.found, sight.index, sight.log
     entry_id = index.ids[document]
     hits = [

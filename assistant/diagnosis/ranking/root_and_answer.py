@@ -27,31 +27,31 @@ class Explains(IntEnum):
     CONSEQUENCE = 1  # only what follows from the root
     OTHER = 2  # an event that stands beside the root
     ROOT = 3
-    ROOT_UNSEEN = 4  # the root, by a pattern that nobody looked at: it may match anything
+    ROOT_UNSEEN = 4  # the root, by an unreviewed pattern, which may match anything
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What the log and the graph tell of each candidate, in the order in which they come."""
+class Evidence:
+    """The evidence of the log and the graph for each candidate, in order of precedence."""
 
     explains: tuple[Explains, ...]
     events: tuple[int | None, ...]  # index into `Log.events` of what it explains
     causes: tuple[frozenset[int], ...]  # places of the candidates that lead to it, by the graph, and matched above it
 
-    def of(self, places: Sequence[int]) -> Told:
+    def of(self, places: Sequence[int]) -> Evidence:
         """Return the same of some candidates, in another order."""
         at = {place: rank for rank, place in enumerate(places)}
-        return Told(
+        return Evidence(
             tuple(self.explains[place] for place in places),
             tuple(self.events[place] for place in places),
             tuple(frozenset(at[cause] for cause in self.causes[place] if cause in at) for place in places),
         )
 
 
-def told(sight: Sight) -> Told:
-    """Return what log and graph tell of the candidates."""
+def gather_evidence(sight: Sight) -> Evidence:
+    """Gather the evidence of log and graph for the candidates of `sight`, in their order."""
     found = [_explained(sight, document) for document in sight.found.documents]
-    return Told(tuple(what for what, _ in found), tuple(event for _, event in found), _causes(sight))
+    return Evidence(tuple(what for what, _ in found), tuple(event for _, event in found), _causes(sight))
 
 
 def _causes(sight: Sight) -> tuple[frozenset[int], ...]:
@@ -102,25 +102,25 @@ def _follows(log: Log, place: int) -> bool:
     return False
 
 
-def headed(told: Told) -> tuple[list[int], bool]:
+def headed(evidence: Evidence) -> tuple[list[int], bool]:
     """Return in which order to list candidates that come best first, and whether the first one is disputed."""
-    order = list(range(len(told.explains)))
+    order = list(range(len(evidence.explains)))
     if not order:
         return order, False
-    first = _first_cause(told, 0)
-    of_root = next((place for place in order if told.explains[place] is Explains.ROOT), None)
-    if told.explains[first] is Explains.CONSEQUENCE and of_root is not None:
+    first = _first_cause(evidence, 0)
+    of_root = next((place for place in order if evidence.explains[place] is Explains.ROOT), None)
+    if evidence.explains[first] is Explains.CONSEQUENCE and of_root is not None:
         first = of_root
     order = [first, *(place for place in order if place != first)]
-    if told.explains[first] in (Explains.NOTHING, Explains.OTHER):
-        return order, of_root is not None and not told.causes[of_root]
-    return order, told.explains[first] is Explains.CONSEQUENCE  # what the root itself is, no entry says
+    if evidence.explains[first] in (Explains.NOTHING, Explains.OTHER):
+        return order, of_root is not None and not evidence.causes[of_root]
+    return order, evidence.explains[first] is Explains.CONSEQUENCE  # what the root itself is, no entry says
 
 
-def _first_cause(told: Told, place: int) -> int:
+def _first_cause(evidence: Evidence, place: int) -> int:
     """Follow the graph from a candidate to the first cause that the log shows."""
     seen = {place}
-    while causes := told.causes[place] - seen:
+    while causes := evidence.causes[place] - seen:
         place = min(causes)  # the likeliest of them
         seen.add(place)
     return place

@@ -1,1 +1,1 @@
-"""Retrieval: the knowledge base opened, and the entries of it that a log gives reason to look at."""
+"""Retrieval: opens the knowledge base and finds the candidate entries for a log."""

@@ -1,4 +1,4 @@
-"""Documents: what the index is told about an entry, so that a paste can find it.
+"""Documents: the texts and codes of an entry that go into the index.
 
     Entry "cuda/out-of-memory"  ->  passages (signature, aliases, cause, symptoms; English and Chinese),
                                     its pattern, its fields of words, and the entry itself as JSON

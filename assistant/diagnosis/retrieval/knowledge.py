@@ -1,4 +1,4 @@
-"""Knowledge: which entries are asked, where their index lies, and that the two belong together.
+"""Knowledge: the entries to query, the location of their index, and a check that the two belong together.
 
     open_knowledge(["my-entries"], only=False)  ->  an index over our entries and yours, and the entries by id
 
@@ -101,7 +101,7 @@ def fingerprint(source: Source) -> str:
 def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[Index, Encoder]:
     """Open the source's index and the encoder it was built with.
 
-    In the user's cache a missing or stale index is built, telling `progress`. Raises NeedsIndex for a folder that the
+    In the user's cache a missing or stale index is built, with `progress`. Raises NeedsIndex for a folder that the
     user named and that does not fit.
     """
     encoder = open_encoder(source.encoder)
@@ -171,7 +171,7 @@ def build_index(source: Source, progress: Progress | None = None) -> Manifest:
 
 
 def entry_of(index: Index, entry_id: str) -> Entry | None:
-    """Return an entry of the index by its id, fit to be shown."""
+    """Return an entry of the index by its id, its texts printable."""
     from kb.entry import Entry
     from kb.printable import may_be_unfit, printable_data
 

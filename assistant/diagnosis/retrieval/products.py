@@ -1,4 +1,4 @@
-r"""Products: which software, language or device a text is about, by the names and habits that give it away.
+r"""Products: which software, language or device a text is about, by names and typical phrases.
 
     products_in("psycopg2.OperationalError: FATAL: too many connections")  ->  ("postgresql", "python")
 

@@ -1,4 +1,4 @@
-"""Retrieving: from a log as read to the entries worth a look, with every arm's raw findings.
+"""Retrieving: from a parsed log to the candidate entries, with every arm's raw scores.
 
     by_pattern   all patterns of the knowledge base in one pass over the paste
     by_words     BM25 of the root event and of the whole paste, against headlines and against everything
@@ -33,7 +33,7 @@ FROM_SENTENCE = 6  # candidates that each sentence of a description may propose
 
 @dataclass(frozen=True, slots=True)
 class Views:
-    """The paste as the arms look at it; a view may be empty, and equal ones are encoded once."""
+    """The texts of a paste that the arms query with; a view may be empty, and equal ones are encoded once."""
 
     root: str  # the headline of the event taken for the first cause
     errors: str  # the lines that look most like errors, in order
@@ -106,7 +106,7 @@ def _sentences(prose: str) -> tuple[str, ...]:
 
 
 def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
-    """Return the `count` lines that look most like errors, each text once, in order of the paste."""
+    """Return the `count` lines with the strongest error signs, each text once, in order of the paste."""
     distinct = {line.text: line for line in reversed(lines)}  # the first of equal lines
     scored = [(read_signs(line.text, line.level).strength, line) for line in distinct.values()]
     best = sorted((pair for pair in scored if pair[0] >= 1.0), key=lambda pair: (-pair[0], pair[1].number))[:count]
@@ -114,7 +114,7 @@ def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
 
 
 def retrieve(log: Log, index: Index, encoder: Encoder) -> Found:
-    """Ask every arm, and gather the candidates."""
+    """Query every arm and collect the candidates."""
     found = Found(views_of(log), "\n".join(line.text for line in log.lines))
     by_pattern(log, index, found)
     by_words(index, found)

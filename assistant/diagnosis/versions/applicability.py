@@ -37,7 +37,7 @@ LINE = "line"  # in place of a product: a line of the paste decides
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A claim that the paste has something to say to."""
+    """A claim about a product whose version the paste names."""
 
     product: str
     stated: str
@@ -66,7 +66,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Applicability:
-    """What the versions in the paste say to an entry and its parts, each in the entry's own order."""
+    """Whether an entry and its parts hold for the versions of the paste, each in the entry's own order."""
 
     fit: Fit
     reasons: tuple[Match, ...]
@@ -105,18 +105,20 @@ def applicability(entry: Entry, versions: Sequence[VersionSeen], conditions: Seq
 
 def judge_entry(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> Judged:
     """Join claims of which each that is met speaks for the entry, and each limit that is broken against it."""
-    told = _telling(claims, versions)
-    broken = tuple(match for match in told if match.fit is Fit.NO)
+    decisive = _decisive(claims, versions)
+    broken = tuple(match for match in decisive if match.fit is Fit.NO)
     if broken:
         return Judged(Fit.NO, broken)
-    return Judged(Fit.YES if told else Fit.UNKNOWN, told)
+    return Judged(Fit.YES if decisive else Fit.UNKNOWN, decisive)
 
 
 def judge_all(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> Judged:
     """Join claims that must hold together: NO when one is broken, YES when every one is met, else UNKNOWN."""
-    answers = [_telling((claim,), versions) for claim in claims]
-    fits_of_claims = [all_of(match.fit for match in told) if told else Fit.UNKNOWN for told in answers]
-    return Judged(all_of(fits_of_claims) if claims else Fit.UNKNOWN, tuple(match for told in answers for match in told))
+    answers = [_decisive((claim,), versions) for claim in claims]
+    fits_of_claims = [all_of(match.fit for match in decisive) if decisive else Fit.UNKNOWN for decisive in answers]
+    return Judged(
+        all_of(fits_of_claims) if claims else Fit.UNKNOWN, tuple(match for decisive in answers for match in decisive)
+    )
 
 
 def _judge_step(step: Step, versions: Sequence[VersionSeen], said: Condition | None) -> Judged:
@@ -155,7 +157,7 @@ def _judge_condition(condition: str, versions: Sequence[VersionSeen]) -> Judged:
 # --- against what the paste names ------------------------------------------------------------------------------------
 
 
-def _telling(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> tuple[Match, ...]:
+def _decisive(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> tuple[Match, ...]:
     """Return the matches that are not unknown."""
     return tuple(match for claim in claims for match in _matches(claim, versions))
 

@@ -2,7 +2,7 @@
 
     mcp_server(service)  ->  a server of the official SDK, to be run by `.serving` or mounted on the app
 
-A tool is the service's own method, so an agent is told what the browser shows. An error of the service comes back as
+A tool is the service's own method, so an agent receives what the browser shows. An error of the service comes back as
 the tool's failure, its text a `Problem`: {"code": "too_large", "message": "the log has …", "request_id": "3f0c…"}.
 """
 

@@ -1,15 +1,13 @@
 """Outputs of a triage: one table of forms, each a function from a report and a language to text or bytes.
 
-    write(report_of(triage, assistant.entry), Path("night.html"), "zh")   the form is told by the file's name
+    write(report_of(triage, assistant.entry), Path("night.html"), "zh")   the file's name selects the form
     render(report, "markdown", "en")                                      ->  bytes for standard output
 
-`assistant triage` also uses `baseline.compare`, `gates.failing`, `skeletons.write_skeletons`, `progress.show_triage`.
+`assistant triage` also uses `baseline.compare`, `baseline.failing` and `skeletons.write_skeletons`.
 """
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +19,7 @@ from assistant.triage.outputs.as_markdown import as_markdown
 from assistant.triage.outputs.as_table import as_csv, as_json, as_json_lines, as_parquet
 from assistant.triage.outputs.as_text import as_text
 from assistant.triage.outputs.report import Report, report_of
+from kb.files import write_whole
 
 __all__ = ["OUTPUTS", "Output", "Report", "output_for", "render", "report_of", "write"]
 
@@ -73,13 +72,4 @@ def write(report: Report, path: Path, language: str) -> None:
     Raises AssistantError as `output_for` does, OSError where the file cannot be written.
     """
     content = render(report, output_for(path).name, language)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, aside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        Path(aside).chmod(0o644)
-        Path(aside).replace(path)
-    except BaseException:
-        Path(aside).unlink(missing_ok=True)
-        raise
+    write_whole(path, content)

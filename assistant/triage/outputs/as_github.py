@@ -10,7 +10,7 @@ from __future__ import annotations
 from assistant.rendering.labels import label
 from assistant.rendering.report import card_of, percent
 from assistant.triage.outputs.labels import say, share
-from assistant.triage.outputs.report import Report
+from assistant.triage.outputs.report import PARTS, Report
 from assistant.triage.types import Group
 
 MOST = 10  # annotations of each severity that a step may have; the runner drops the others without a word
@@ -31,9 +31,6 @@ def as_github(report: Report, language: str) -> str:
         if count[severity] <= MOST:
             lines.append(_annotation(report, group, severity, language))
     return "".join(f"{line}\n" for line in lines)
-
-
-PARTS = ("understood", "healthy", "not_understood")
 
 
 def _annotation(report: Report, group: Group, severity: str, language: str) -> str:

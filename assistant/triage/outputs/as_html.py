@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from html import escape
 from pathlib import Path
 
 from assistant.triage.outputs.as_text import edge_words
-from assistant.triage.outputs.labels import say, share, size, span
+from assistant.triage.outputs.labels import say, share
 from assistant.triage.outputs.page_group import group_item
 from assistant.triage.outputs.page_parts import TAGS, both, histogram, legend, options, shares
 from assistant.triage.outputs.report import Report
@@ -72,13 +72,7 @@ def _parts(report: Report, language: str) -> Iterator[str]:
 
 
 def _header(report: Report, language: str) -> str:
-    triage, totals = report.triage, report.triage.totals
-    facts: list[Callable[[str], str]] = [
-        lambda lang: say("inputs", lang, totals.inputs), lambda _: size(totals.bytes),
-        lambda lang: say("lines", lang, totals.lines), lambda lang: say("events", lang, totals.events),
-        lambda lang: span(triage.seconds, lang),
-    ]  # fmt: skip
-    shown = both(lambda lang: " · ".join(fact(lang) for fact in facts))
+    shown = both(lambda lang: " · ".join(report.facts(lang)))
     languages = "".join(
         f'<button type="button" data-speak="{name}" lang="{TAGS[name]}" aria-pressed="{str(name == language).lower()}">'
         f"{words}</button>"
@@ -164,15 +158,12 @@ def _soft(html: str) -> str:
 
 
 def _edges(report: Report) -> Iterator[str]:
-    named = {group.key: group for group in report.triage.groups}
     rows = [
-        f"<tr><td>{_title(report, named[edge.before])}</td><td>→</td><td>{_title(report, named[edge.after])}</td>"
-        f"<td>{_often(edge)}</td></tr>"
-        for edge in report.triage.edges
-        if edge.before in named and edge.after in named
+        f"<tr><td>{_title(report, before)}</td><td>→</td><td>{_title(report, after)}</td><td>{_often(edge)}</td></tr>"
+        for before, after, edge in report.edges()[:MOST_EDGES]
     ]
     if rows:
-        yield _section("edges", f"<table>{''.join(rows[:MOST_EDGES])}</table>")
+        yield _section("edges", f"<table>{''.join(rows)}</table>")
 
 
 def _often(edge: Edge) -> str:

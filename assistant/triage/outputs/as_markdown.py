@@ -8,8 +8,8 @@ from assistant.rendering.as_markdown import block, escape, quote
 from assistant.rendering.labels import label
 from assistant.rendering.report import card_of, percent
 from assistant.triage.outputs.as_text import edge_words
-from assistant.triage.outputs.labels import moment, say, share, size, span
-from assistant.triage.outputs.report import Report
+from assistant.triage.outputs.labels import moment, say, share
+from assistant.triage.outputs.report import PARTS, Report
 from assistant.triage.types import Group
 
 MOST_GROUPS, MOST_STEPS, MOST_CHANGES, MOST_UNREAD = 10, 2, 10, 10
@@ -30,15 +30,11 @@ def _lines(report: Report, language: str) -> Iterator[str]:
     triage, totals = report.triage, report.triage.totals
     yield f"## {say('title', language)}"
     yield ""
-    facts = [
-        say("inputs", language, totals.inputs), size(totals.bytes), say("lines", language, totals.lines),
-        say("events", language, totals.events), span(triage.seconds, language),
-    ]  # fmt: skip
-    yield " · ".join(facts)
+    yield " · ".join(report.facts(language))
     yield ""
     yield f"| | {say('lines', language, totals.lines)} | |"
     yield "|---|---:|---:|"
-    for name in ("understood", "healthy", "not_understood"):
+    for name in PARTS:
         count = getattr(totals, name)
         yield f"| {say(name, language)} | {count:,} | {share(count, totals.lines)} |"
     yield ""
@@ -152,14 +148,11 @@ def _named(report: Report, group: Group, language: str) -> str:
 
 
 def _edges(report: Report, language: str) -> Iterator[str]:
-    named = {group.key: escape(report.title(group, language)[:120]) for group in report.triage.groups}
-    lines = [
-        f"{named[edge.before]} → {named[edge.after]}{say('brackets', language, edge_words(edge, language))}"
-        for edge in report.triage.edges
-        if edge.before in named and edge.after in named
-    ]
-    if lines:
+    edges = report.edges()[:MOST_CHANGES]
+    if edges:
         yield f"### {say('edges', language)}"
         yield ""
-        yield from (f"- {line}" for line in lines[:MOST_CHANGES])
+        for before, after, edge in edges:
+            names = " → ".join(escape(report.title(group, language)[:120]) for group in (before, after))
+            yield f"- {names}{say('brackets', language, edge_words(edge, language))}"
         yield ""

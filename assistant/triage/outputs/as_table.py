@@ -28,7 +28,7 @@ def as_json(report: Report, language: str) -> bytes:  # noqa: ARG001 (ids and va
 
 
 def as_json_lines(report: Report, language: str) -> bytes:
-    """Return a JSON object per line, told apart by "type": "totals", "group", "edge", "unread"."""
+    """Return a JSON object per line, distinguished by "type": "totals", "group", "edge", "unread"."""
     triage = report.triage
     about = {"knowledge": triage.knowledge, "seconds": triage.seconds}
     lines = [{"type": "totals", **asdict(triage.totals), **about}]

@@ -8,11 +8,11 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.types import Verdict
 from assistant.rendering.report import percent
-from assistant.triage.outputs.labels import moment, say, share, size, span, sparkline
-from assistant.triage.outputs.report import Report
+from assistant.triage.outputs.labels import moment, say, share, span, sparkline
+from assistant.triage.outputs.report import PARTS, Report
 from assistant.triage.types import Edge, Group
 
 if TYPE_CHECKING:
@@ -74,21 +74,16 @@ class _Page:
             self.groups(unknown)
         self.skeletons()
         self.changes()
-        self.edges(self.triage.edges)
+        self.edges()
         self.unread()
 
     def totals(self) -> None:
         from rich.text import Text
 
         totals = self.triage.totals
-        facts = [
-            self.say("inputs", totals.inputs), size(totals.bytes), self.say("lines", totals.lines),
-            self.say("events", totals.events), span(self.triage.seconds, self.language),
-        ]  # fmt: skip
-        self.put(Text(" · ".join(facts), "bold"))
-        parts = (("understood", "green"), ("healthy", "dim"), ("not_understood", "magenta"))
+        self.put(Text(" · ".join(self.report.facts(self.language)), "bold"))
         line = Text()
-        for name, style in parts:
+        for name, style in zip(PARTS, ("green", "dim", "magenta"), strict=True):
             count = getattr(totals, name)
             line.append("   " if line else "").append(f"{self.say(name)} ", style)
             line.append(f"{count:,}{self.say('brackets', share(count, totals.lines))}")
@@ -147,7 +142,7 @@ class _Page:
         if paths:
             self.heading(self.say("skeletons"))
         for path in paths[:MOST_GROUPS]:
-            self.put(Text(f"  {told(str(path))}"))
+            self.put(Text(f"  {outgoing_text(str(path))}"))
         if len(paths) > MOST_GROUPS:
             self.put(self.say("more", len(paths) - MOST_GROUPS))
 
@@ -170,15 +165,15 @@ class _Page:
             words = self.say("colon") + self.say("rise", rise.factor, rise.before)
             self.put(Text(f"  ↑ {rise.group.count:,}  {self.report.title(rise.group, self.language)[:200]}{words}"))
 
-    def edges(self, edges: Sequence[Edge]) -> None:
+    def edges(self) -> None:
         from rich.text import Text
 
-        named = {group.key: self.report.title(group, self.language)[:80] for group in self.triage.groups}
-        shown = [edge for edge in edges if edge.before in named and edge.after in named][:MOST_EDGES]
+        shown = self.report.edges()[:MOST_EDGES]
         if shown:
             self.heading(self.say("edges"))
-        for edge in shown:
-            line = Text(f"  {named[edge.before]} → {named[edge.after]}")
+        for before, after, edge in shown:
+            names = " → ".join(self.report.title(group, self.language)[:80] for group in (before, after))
+            line = Text(f"  {names}")
             line.append(f"  {edge_words(edge, self.language)}", "dim")
             self.put(line)
 

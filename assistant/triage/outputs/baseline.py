@@ -1,6 +1,7 @@
-"""A triage against an earlier one: what is new, what is gone, what has become more frequent.
+"""Compare a triage with an earlier one: groups that are new, gone or more frequent, and groups that fail a run.
 
     compare(tonight, read_baseline(Path("last_night.json")))  ->  Changes(new=(…), gone=(…), rising=(Rise(…, 3.2),))
+    failing(tonight, changes, ("new",))                       ->  the groups that the baseline does not have
 
 Groups are the same when their keys are, or when they share a signature: an error that was unknown last night and has
 an entry today is neither new nor gone.
@@ -10,11 +11,12 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from assistant.errors import AssistantError
+from assistant.triage.outputs.labels import say
 from assistant.triage.types import OVERFLOW, Group, Triage, from_dict
 
 RISING_FROM = 1.5  # times as frequent per line read, and
@@ -111,3 +113,30 @@ def _deviations(count: int, lines: int, before: int, lines_before: int) -> float
     total = count + before
     spread = math.sqrt(total * share * (1 - share))
     return (count - total * share) / spread if spread else 0.0
+
+
+# --- gates: which groups fail a run -----------------------------------------------------------------------------------
+
+# name -> (what it says on the help page, whether a group fails by it)
+GATES: dict[str, tuple[str, Callable[[Group, frozenset[str]], bool]]] = {
+    "new": ("a group that the baseline does not have", lambda group, new: group.key in new),
+    "known": ("a group with an answer", lambda group, _: group.is_understood),
+    "any": ("any group at all", lambda group, _: True),
+}
+
+
+def check(fail_on: Collection[str], *, has_baseline: bool) -> None:
+    """Raise AssistantError where a gate cannot be decided, before the work begins."""
+    if "new" in fail_on and not has_baseline:
+        raise AssistantError("--fail-on new compares with an earlier run; name its report with --baseline report.json")
+
+
+def failure_message(groups: Collection[Group], fail_on: Collection[str], language: str) -> str:
+    """Return why a gate fails, in a line."""
+    return say("gate.failed", language, len(groups), ",".join(fail_on))
+
+
+def failing(triage: Triage, changes: Changes | None, fail_on: Collection[str]) -> tuple[Group, ...]:
+    """Return the groups by which a gate fails, in the order of the triage."""
+    new = frozenset(group.key for group in changes.new) if changes else frozenset()
+    return tuple(group for group in triage.groups if any(GATES[gate][1](group, new) for gate in fail_on))

@@ -1,4 +1,4 @@
-"""Labels: every word that the outputs of a triage say by themselves, in both languages.
+"""Labels: the fixed texts of the outputs of a triage in both languages.
 
 say("lines", "zh", 200000)  ->  "200,000 行"
 """

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from html import escape
 
-from assistant.diagnosis.privacy.outgoing import told
-from assistant.rendering.as_html import playbook_parts
+from assistant.diagnosis.privacy.outgoing import outgoing_text
+from assistant.rendering.as_html import coded, playbook_parts
 from assistant.rendering.labels import label
 from assistant.rendering.report import Card, Step, card_of, percent
 from assistant.triage.outputs.labels import moment
@@ -84,7 +83,7 @@ def _facts(report: Report, group: Group) -> str:
     if not group.is_understood and group.finding:
         facts.append(f"{both('nearest')} <code>{escape(group.finding.entry_id)}</code>")
     if (path := report.skeletons.get(group.key)) is not None:
-        facts.append(f"{both('skeleton')} <code>{escape(told(str(path)))}</code>")
+        facts.append(f"{both('skeleton')} <code>{escape(outgoing_text(str(path)))}</code>")
     return f'<p class="soft">{" · ".join(facts)}</p>' if facts else ""
 
 
@@ -93,14 +92,14 @@ def _card(card: Card, language: str) -> str:
     parts = []
     for name, text in (("what", card.what), ("why", card.why)):
         if text:
-            parts.append(f"<h3>{escape(label(name, language))}</h3><p>{_prose(text)}</p>")
+            parts.append(f"<h3>{escape(label(name, language))}</h3><p>{coded(text)}</p>")
     for name, steps, tag in (("try", card.workarounds, "ol"), ("avoid", card.dead_ends, "ul")):
         if steps:
             items = "".join(f"<li>{_step(step)}</li>" for step in steps)
             parts.append(f'<h3>{escape(label(name, language))}</h3><{tag} class="steps {name}">{items}</{tag}>')
     if card.related:
         items = "".join(
-            f"<li>{escape(relation.kind)} <code>{escape(relation.entry_id)}</code> {_prose(relation.words)}</li>"
+            f"<li>{escape(relation.kind)} <code>{escape(relation.entry_id)}</code> {coded(relation.words)}</li>"
             for relation in card.related
         )
         parts.append(f'<h3>{escape(label("related", language))}</h3><ul class="steps">{items}</ul>')
@@ -118,19 +117,14 @@ def _playbook(report: Report, group: Group, language: str) -> str:
 
 def _step(step: Step) -> str:
     facts = f' <span class="soft">{escape(" · ".join(step.facts))}</span>'
-    details = "".join(f"<p>{_prose(detail)}</p>" for detail in step.details)
-    warning = f"<p><strong>{_prose(step.warning)}</strong></p>" if step.warning else ""
+    details = "".join(f"<p>{coded(detail)}</p>" for detail in step.details)
+    warning = f"<p><strong>{coded(step.warning)}</strong></p>" if step.warning else ""
     commands = "".join(
         (f'<p class="soft">{escape(place)}</p>' if place else "") + f"<pre>{escape(typed.strip())}</pre>"
         for place, typed in (("", step.commands), *step.elsewhere)
         if typed.strip()
     )
-    return f"<strong>{_prose(step.action)}</strong>{facts}{details}{warning}{commands}"
-
-
-def _prose(text: str) -> str:
-    """Return a text of an entry, what stands in backquotes as code."""
-    return re.sub(r"`([^`\n]{1,300})`", r"<code>\1</code>", escape(text))
+    return f"<strong>{coded(step.action)}</strong>{facts}{details}{warning}{commands}"
 
 
 def _link(source: str) -> str:

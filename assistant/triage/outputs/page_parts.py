@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 from html import escape
 
 from assistant.triage.outputs.labels import moment, say, share
+from assistant.triage.outputs.report import PARTS
 from assistant.triage.types import Histogram, Totals
 
 TAGS = {"en": "en", "zh": "zh-Hans"}
-PARTS = ("understood", "healthy", "not_understood")
 
 
 def both(words: str | Callable[[str], str], *values: object, html: bool = False) -> str:
@@ -18,8 +18,8 @@ def both(words: str | Callable[[str], str], *values: object, html: bool = False)
 
     What is said is escaped here, unless it is `html`.
     """
-    told = {lang: say(words, lang, *values) if isinstance(words, str) else words(lang) for lang in TAGS}
-    shown = {lang: text if html else escape(text) for lang, text in told.items()}
+    texts = {lang: say(words, lang, *values) if isinstance(words, str) else words(lang) for lang in TAGS}
+    shown = {lang: text if html else escape(text) for lang, text in texts.items()}
     if shown["en"] == shown["zh"]:
         return shown["en"]
     return "".join(f'<span class="{lang}" lang="{TAGS[lang]}">{text}</span>' for lang, text in shown.items())

@@ -1,4 +1,4 @@
-"""What every output is given: the triage with its quotations made fit to be shown, the entries, and what has changed.
+"""The input of every output: the triage with quotations masked and printable, the entries, and what has changed.
 
     report_of(triage, assistant.entry)  ->  Report; no secret and no control character of a log is left in it
 
@@ -11,13 +11,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.rendering.playbook import PlaybookCard, playbook_card
 from assistant.rendering.report import FindEntry
 from assistant.triage.outputs.baseline import Changes
-from assistant.triage.types import OVERFLOW, Group, Triage
+from assistant.triage.outputs.labels import say, size, span
+from assistant.triage.types import OVERFLOW, Edge, Group, Triage
 from kb.entry import Entry
 from kb.playbook import heads
+
+PARTS = ("understood", "healthy", "not_understood")  # of `Totals`: where the lines went
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,26 @@ class Report:
             return OVERFLOW
         entry = self.entry(group)
         return " ".join((entry.signature.in_language(language) if entry else group.template).split())
+
+    def facts(self, language: str) -> list[str]:
+        """Return what was read, in words: inputs, size, lines, events, time taken."""
+        totals = self.triage.totals
+        return [
+            say("inputs", language, totals.inputs),
+            size(totals.bytes),
+            say("lines", language, totals.lines),
+            say("events", language, totals.events),
+            span(self.triage.seconds, language),
+        ]
+
+    def edges(self) -> list[tuple[Group, Group, Edge]]:
+        """Return the edges whose groups are both in the report, with these groups."""
+        groups = {group.key: group for group in self.triage.groups}
+        return [
+            (groups[edge.before], groups[edge.after], edge)
+            for edge in self.triage.edges
+            if edge.before in groups and edge.after in groups
+        ]
 
     def playbook(self, group: Group, language: str) -> PlaybookCard | None:
         """Return how to go on with an unknown group; None where an entry answers it."""
@@ -72,24 +95,28 @@ def cleaned(triage: Triage) -> Triage:
     return replace(
         triage,
         groups=tuple(_clean_group(group) for group in triage.groups),
-        unread=tuple(replace(item, source=told(item.source), detail=told(item.detail)) for item in triage.unread),
-        healthy=tuple(replace(kind, template=told(kind.template)) for kind in triage.healthy),
-        histogram=triage.histogram and replace(triage.histogram, start=told(triage.histogram.start)),
-        knowledge=told(triage.knowledge),
+        unread=tuple(
+            replace(item, source=outgoing_text(item.source), detail=outgoing_text(item.detail))
+            for item in triage.unread
+        ),
+        healthy=tuple(replace(kind, template=outgoing_text(kind.template)) for kind in triage.healthy),
+        histogram=triage.histogram and replace(triage.histogram, start=outgoing_text(triage.histogram.start)),
+        knowledge=outgoing_text(triage.knowledge),
     )
 
 
 def _clean_group(group: Group) -> Group:
     return replace(
         group,
-        template=told(group.template),
-        kind=told(group.kind),
-        first_seen=told(group.first_seen),
-        last_seen=told(group.last_seen),
+        template=outgoing_text(group.template),
+        kind=outgoing_text(group.kind),
+        first_seen=outgoing_text(group.first_seen),
+        last_seen=outgoing_text(group.last_seen),
         examples=tuple(
-            replace(example, source=told(example.source), text=told(example.text)) for example in group.examples
+            replace(example, source=outgoing_text(example.source), text=outgoing_text(example.text))
+            for example in group.examples
         ),
-        hosts=tuple(replace(host, name=told(host.name)) for host in group.hosts),
+        hosts=tuple(replace(host, name=outgoing_text(host.name)) for host in group.hosts),
     )
 
 

@@ -14,7 +14,7 @@ from datetime import date
 from pathlib import Path
 
 from assistant.authoring.drafting import draft
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.reading import read
 from assistant.errors import UnreadablePaste
 from assistant.triage.outputs.labels import moment
@@ -23,7 +23,7 @@ from kb.entry import Entry
 from kb.lint.patterns import matches
 from kb.skeleton import Draft, skeleton
 
-MOST = 20  # skeletons of one run; nobody writes more entries at a time
+MOST = 20  # skeletons of one run: more than an author writes at a time
 
 
 def write_skeletons(
@@ -76,4 +76,4 @@ def _about(group: Group) -> str:
         seen += f", from {moment(group.first_seen)} to {moment(group.last_seen)}"
     places = [f"{example.source}, line {example.line}" for example in group.examples]
     lines = [f"Seen by a triage: {seen}.", *places]
-    return "".join(f"# {' '.join(told(line).split())}\n" for line in lines)
+    return "".join(f"# {' '.join(outgoing_text(line).split())}\n" for line in lines)
