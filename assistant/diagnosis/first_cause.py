@@ -46,7 +46,8 @@ _CHAIN = re.compile(r"Caused by|nested exception|During handling|direct cause|--
 
 # A line on which somebody, or a script that echoes, began another command.
 _TYPED = re.compile(
-    r"\s{0,8}(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+[^$#%>\n]*[$#%] |\[[\w.-]+@[^\]\n]*\][$#] ?|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|[$%+] (?=\w))"
+    r"\s{0,8}(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+[^$#%>\n]*[$#%] |\[[\w.-]+@[^\]\n]*\][$#] ?|"
+    r"PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|[$%+] (?=\w))"
 )
 
 # What the first line of an event looks like; an event may have several.
