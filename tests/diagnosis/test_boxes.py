@@ -10,11 +10,11 @@ from assistant.diagnosis.reading.error_signs import read_signs
 TERRAFORM = """helm_release.a: Creating...
 ╷
 │ Error: Error installing chart
-│ 
+│
 │   with helm_release.a,
 │   on main.tf line 3, in resource "helm_release" "a":
 │    3: resource "helm_release" "a" {
-│ 
+│
 │ chart "frob" version "9" not found in https://charts.example
 ╵"""
 UV = """  × No solution found when resolving dependencies:
@@ -65,18 +65,31 @@ def test_an_abort_without_a_class_keeps_its_words():
 
 @pytest.mark.parametrize(
     "text",
-    ["data dir = /var/lib/etcd/default", "$ clang++ -fsanitize=address a.cc", "    Process: 5 ExecStart=/bin/x (code=exited, status=1/FAILURE)",
-     "Unable to find image 'a/b:1' locally", 'ORA-06512: at "A.B", line 3', "client.go:231: [debug] error updating the resource"],
-)  # fmt: skip
+    [
+        "data dir = /var/lib/etcd/default",
+        "$ clang++ -fsanitize=address a.cc",
+        "    Process: 5 ExecStart=/bin/x (code=exited, status=1/FAILURE)",
+        "Unable to find image 'a/b:1' locally",
+        'ORA-06512: at "A.B", line 3',
+        "client.go:231: [debug] error updating the resource",
+    ],
+)
 def test_these_are_no_errors(text):
     assert read_signs(text).strength == 0.0
 
 
 @pytest.mark.parametrize(
     "text",
-    ["HRESULT:0x8007019e", "python: No module named frob", "'frob' 不是内部或外部命令，也不是可运行的程序", "AddressSanitizer:DEADLYSIGNAL",
-     "go: a@v1 requires go >= 1.22.0 (running go 1.21.7)", "master not discovered yet", "driver version 1 don't match with 2",
-     "ld: building for iOS Simulator, but linking in object file built for iOS"],
-)  # fmt: skip
+    [
+        "HRESULT:0x8007019e",
+        "python: No module named frob",
+        "'frob' 不是内部或外部命令，也不是可运行的程序",
+        "AddressSanitizer:DEADLYSIGNAL",
+        "go: a@v1 requires go >= 1.22.0 (running go 1.21.7)",
+        "master not discovered yet",
+        "driver version 1 don't match with 2",
+        "ld: building for iOS Simulator, but linking in object file built for iOS",
+    ],
+)
 def test_these_are_errors(text):
     assert read_signs(text).strength >= 2.0
