@@ -63,6 +63,7 @@ class Head(Frozen):
     named: tuple[str, ...] = ()  # RE2 without case: the tool or the failure is named
     mentions: tuple[str, ...] = ()  # words that make it likelier, and decide nothing alone
     entries: tuple[str, ...] = ()  # RE2: ids of the entries about the same tool, which vote for it
+    instead_of: tuple[str, ...] = ()  # playbooks of what surrounds the tool: where it is named, it comes before them
     sources: tuple[str, ...] = ()
     last_updated: date
 

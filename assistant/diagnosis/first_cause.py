@@ -44,6 +44,12 @@ _EXIT = re.compile(r"\bexit(?:ed|ing|code)?\b|\bstatus[ =:]*\d|\bcode[ =:]*\d|no
 _SUM = re.compile(r"\b\d+ (?:errors?|failed|failures?|problems?|packages?|tests?|passed|warnings?)\b", re.IGNORECASE)
 _CHAIN = re.compile(r"Caused by|nested exception|During handling|direct cause|---> ")
 
+# A line on which somebody, or a script that echoes, began another command.
+_TYPED = re.compile(
+    r"\s{0,8}(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+[^$#%>\n]*[$#%] |\[[\w.-]+@[^\]\n]*\][$#] ?|"
+    r"PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|[$%+] (?=\w))"
+)
+
 # What the first line of an event looks like; an event may have several.
 SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("an exit status", _EXIT),
@@ -127,6 +133,9 @@ def features(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[dic
     repeated = _repeated(events)
     at = {line.number: row for row, line in enumerate(log.lines)}
     last = log.lines[-1].number
+    typed = [line.number for line in log.lines if _TYPED.match(line.raw[:200])]
+    own = {log.lines[row].number for row in log.prose}
+    told = Counter(event.follows_from for event in events if event.told_by == "log")
     found = []
     for place, event in enumerate(events):
         head, knows = heads[place], known[place]
@@ -151,6 +160,10 @@ def features(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[dic
             "length": min(len(head), 300) / 100.0,
             "lines": math.log(len(event.lines)),
             "to the end": math.log1p(max(0, last - event.lines[-1])) / 3.0,
+            "effects by the log": math.log1p(told[order[place]]),
+            "own words": float(own.issuperset(event.lines)),
+            "a command after": float(bool(typed) and typed[-1] > event.lines[-1]),
+            "of the first command": float(len(typed) > 1 and event.lines[0] < typed[1]),
             "has frames": float(bool(event.frames)),
             "has a kind": float(bool(event.kind)),
             f"reader {event.reader}": 1.0,

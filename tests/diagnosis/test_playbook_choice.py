@@ -105,3 +105,33 @@ def test_beside_a_kind_of_failure_stands_the_tool_in_which_it_happened():
 
 def test_a_panic_that_shouts_is_no_panic_of_go():
     assert choose(read("PANIC:  could not locate a valid checkpoint record"))[0] == "postgresql"
+
+
+# What the text names comes before what surrounds it: the queue, the cluster, the package manager, the system.
+SURROUNDED = [
+    ("etcd[7]: request cluster ID mismatch (got 1a want 2b)\nsystemd[1]: etcd.service: Failed", "etcd"),
+    ("with the celery executor on redis the airflow worker's logs are forbidden in the web server", "airflow"),
+    ("Code: 999. DB::Exception: Cannot allocate block number in ZooKeeper", "clickhouse"),
+    ("ERROR step 4 ended\nORA-30036: unable to extend segment by 8 in undo tablespace 'U1'", "oracle"),
+    ("$ npm run lint\nESLint: 9.1.0\nnpm ERR! Lifecycle script `lint` failed", "linting"),
+    ("➤ YN0018: │ ui@https://github.com/a/ui.git: The remote archive doesn't match the expected checksum", "npm"),
+    ("▸ Building Pods/nanopb\nerror: frob (in target 'X' from project 'Pods')\n** ARCHIVE FAILED **", "xcode"),
+    ("torch 加 torch_npu 打印张量就崩：EH9999: Inner Error!", "other-accelerators"),
+    ("nv-fabricmanager[5]: version don't match\nsystemd[1]: Failed to start it.", "nvidia-driver"),
+    ("my unit with Restart=always stops some minutes after my ssh session ends", "systemd"),
+    ("下载的压缩包在 mac 上弹窗说无法验证开发者", "macos"),
+    ("脚本在 Windows 上读带中文注释的配置文件就崩，说字节解不开", "text-encoding"),
+    ("VBoxManage: error: VT-x is disabled (VERR_VMX_MSR_ALL_VMX_DISABLED)", "virtual-machines"),
+    ("Prometheus remote_write: server returned HTTP status 400", "monitoring"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "slug"), SURROUNDED)
+def test_what_is_named_comes_before_its_surroundings(text, slug):
+    assert choose(read(text))[0] == slug
+
+
+def test_what_a_playbook_comes_before_is_a_playbook_and_nothing_comes_before_itself():
+    for slug, head in heads().items():
+        assert set(head.instead_of) <= set(heads()) - {slug}, slug
+        assert not any(slug in heads()[other].instead_of for other in head.instead_of), slug

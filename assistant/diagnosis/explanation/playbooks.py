@@ -12,7 +12,7 @@ the answer they are still mostly about the right tool.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache
 from typing import Any
 
@@ -25,6 +25,7 @@ from kb.slots import slots_in
 
 SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
 ENOUGH = 1.5  # of a score: below it nothing is recognised
+NAMED, BEFORE = 2.0, 0.01  # of a score: the log itself names it; how far it is put before its surroundings
 SECOND = 0.15  # share of the first one's score from which a second is worth naming
 
 LONGEST_EVENT = 4_000  # characters that are searched of the root event,
@@ -55,9 +56,11 @@ def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
     for text, weights in _places(log):
         for slug, score in _found(text, weights).items():
             scores[slug] = scores.get(slug, 0.0) + score
+    told = frozenset(slug for slug, score in scores.items() if score >= NAMED)
     vote = VOTE_ON_WORDS if log.is_prose else VOTE
     for slug, share in _votes(near).items():
         scores[slug] = scores.get(slug, 0.0) + vote * share
+    _put_before(scores, told)
     order = sorted(scores, key=lambda slug: (-scores[slug], slug))
     if not order or scores[order[0]] < ENOUGH:
         return (GENERAL,)
@@ -65,6 +68,14 @@ def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
     if heads()[first].level != "tool":  # a kind of failure is shown with the tool in which it happened
         others = [slug for slug in others if heads()[slug].level == "tool" and scores[slug] >= ENOUGH][:1] or others
     return (first, *(slug for slug in others[: SHOWN - 1] if scores[slug] >= SECOND * scores[first]))
+
+
+def _put_before(scores: dict[str, float], told: Set[str]) -> None:
+    """Raise what a log names above the playbooks of its surroundings: Airflow above the queue that it uses."""
+    for slug in sorted(told):
+        surroundings = [scores[other] for other in heads()[slug].instead_of if other in scores]
+        if surroundings and scores[slug] <= max(surroundings):
+            scores[slug] = max(surroundings) + BEFORE
 
 
 def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:

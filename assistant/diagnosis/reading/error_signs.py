@@ -17,15 +17,18 @@ from assistant.diagnosis.reading.linear import automaton
 # (weight, what it says, how it looks). A line is as strong as its strongest sign.
 SIGNS: tuple[tuple[float, str, str], ...] = (
     (5.0, "a server that goes down", r"(?-i:\bPANIC:)|\bkernel panic\b"),
-    (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|Exit|Interrupt|Fault|Failure|Violation)(?:[: (\[]|$)"),
-    (3.0, "a coded error", r"\bAn error occurred \(|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\berror number \d+|\bTS\d{4}\b|(?-i:\bXid\b)"),
+    (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|(?-i:Exit)|Interrupt|(?-i:Fault|FAULT)|Failure|Violation)(?:[: (\[]|$)"),
+    (3.0, "a coded error", r"\bAn error occurred \(|\bHRESULT ?[:=] ?0x|\bverifying module: |\bSECURITY ERROR\b|\berror\[[A-Z]\d+\]|\b(?:error|fatal error) [A-Z]{1,4}\d{3,6}\b|\bORA-\d{5}\b|\bSQLSTATE\b|\berrno[ =:]+\d+|\berror number \d+|\bTS\d{4}\b|(?-i:\bXid\b)"),
     (3.0, "a vendor's status name", r"\b(?:CUDA|CUDNN|CUBLAS|CUSPARSE|CUFFT|CUSOLVER|NCCL|NVML)_(?:STATUS|ERROR)\w+|\bcuda(?:Error)\w+|\bnccl(?:\w+Error|InvalidUsage)\b|(?-i:\bE[A-Z]{4,20}(?:[ :,]|$))"),
-    (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bkernel BUG\b|\bdouble free\b|\bstack smashing\b|\bheap corruption\b|\bcorrupted (?:size|double-linked|unsorted)|\bfree\(\): invalid|\bmalloc\(\): |\bbus error\b|\bstack overflow\b|\bgeneral protection fault\b|\bblocked for more than\b|\bassertion\b.{0,80}\bfailed\b"),
+    (3.0, "a crash", r"\bpanic(?:ked)?\b|\bsegmentation fault\b|\bsegfault\b|\bcore dumped\b|\bSIG(?:SEGV|ABRT|KILL|BUS|ILL|FPE)\b|\bfatal signal\b|\bDEADLYSIGNAL\b|\bkernel BUG\b|\bdouble free\b|\bstack smashing\b|\bheap corruption\b|\bcorrupted (?:size|double-linked|unsorted)|\bfree\(\): invalid|\bmalloc\(\): |\bbus error\b|\bstack overflow\b|\bgeneral protection fault\b|\bblocked for more than\b|\bassertion\b.{0,80}\bfailed\b"),
     (3.0, "memory", r"\bout of memory\b|\boom[- ]?kill|\bOOMKilled\b|\bcannot allocate memory\b|\bOutOfMemory\w*|\bheap out of memory\b"),
     (3.5, "killed from outside", r"(?:^|[\s:])Killed(?:$|\s{2,}\S|\s+\(core)|\b\d+ Killed\b|已杀死"),
     (3.0, "a request that failed", r"\b(?:Get|Post|Put|Head|Patch|Delete) \"?https?://[^\s\"]{1,300}\"?: |\bhas no attribute\b"),
     (3.0, "a policy's refusal", r"\bavc:\s+denied\b|\bapparmor=\"DENIED\""),
     (3.0, "the error of a build script", r"\bgyp ERR! stack \w{0,40}Error:"),
+    (2.5, "the linker of Apple", r"^ld: (?:in |building|library|framework|symbol|can't|cannot|unknown|file|duplicate|object|\d+ duplicate)"),
+    (2.5, "a module or a command that is not there", r"\bno module named\b|\bcannot find (?:module|package)\b|不是内部或外部命令|未找到命令|没有那个文件或目录|\bcommand not found\b"),
+    (2.0, "what something needs", r"\brequires (?:\S+ ){0,3}(?:[<>=~^]=?|version|at least|a newer|an older)|\brequires (?:the )?\S+ (?:extension|module|package|plugin)|\bneeds (?:\S+ ){0,2}(?:[<>]=?|version|at least)|\bdo(?:es)?n[o']t have (?:any|a) |\bdoes not has? |\bdon't match\b|\bdo(?:es)? not (?:match|satisfy|support|contain|permit|belong|agree|fit)\b|\bfiltered out by\b|\bnot (?:discovered|trusted|permitted|installed|writable|readable|registered|configured|signed|resolvable|accepted|an? valid|initiali[sz]ed)\b|\bdied\b|\bbut (?:got|found|was|is|has|received|linking)\b|\bno longer (?:supported|available|valid|exists?)\b|\bhas been (?:removed|revoked|suspended)\b|\bis owned by\b|\balready been\b|\bhas no (?:candidate|such|valid|matching)|\bmust be (?:smaller|larger|less|greater|at least|at most|unique|set|defined)\b|\bover its\b|\bwithout a \w+, and\b|\bstale\b|\bskew\b"),
     (2.5, "the word error before a message", r"\b(?:error|fatal|err!|failed|failure|错误|异常|致命) ?[:：]|\bERR!|^E: |^E   "),
     (2.0, "something failed", r"\b(?:fail(?:ed|ure|s|ing)?|unable to|could ?n[o']t|can ?not|can't|did not|denied|refused|rejected|forbidden|unauthori[sz]ed|not allowed|aborted|abort|killed|terminated|crash(?:ed)?|corrupt(?:ed)?|lost|unreachable|timed? ?out|timeout|deadlock|exceeded|overflow|exhausted|throttl\w+)\b"),
     (2.0, "something is not there or not right", r"\b(?:malformed|of a different size|not found|no such|missing|undefined|unresolved|unknown|unrecogni[sz]ed|invalid|illegal|unexpected|unsupported|not supported|incompatible|not compatible|no (?:free|available|valid|usable|suitable)|(?:locked|held) by|holding the \w+ lock|out-of-[a-z-]*space|mismatch(?:es|ed)?|conflict(?:s|ing)?|does ?n[o']t (?:exist|match)|is not (?:a|an|defined|recognized|available|valid)|no matching|no space|not in (?:GOROOT|std)\b|outside (?:of )?the (?:valid |allowed )?range|out of range|exec format error|exec user process caused|not enough|insufficient|too (?:many|large|long|small|big|open|old|new|short|low)|already (?:in use|exists)|expired|violates?|malformed|bad)\b"),
@@ -63,6 +66,7 @@ CONSEQUENCES: tuple[str, ...] = (
     r"^(?:\S+ )?Failed to start [A-Z][\w .@-]{1,80}\.$",
     r"\b[A-Z]\w{1,40}Warning: ", r"^Dependency failed for ", r"\bWaiting for (?:all )?(?:other )?(?:jobs|processes)\b", r"^\w+ ERR! .{1,200} exited \d",
     r"\bis waiting to start: ", r"\bgyp ERR! (?:build error|configure error|find Python(?:$| checking| Python is not set))",
+    r"\blinker command failed with exit code\b", r"^The command '.{1,400}' returned a non-zero code\b", r"\bunhandled (?:system|cuda) error\b", r"\bTest (?:NCCL )?failure .*\.cu:\d", r"^Installation Failed!?$", r"^(?:│ )?Error: Error (?:creating|updating|deleting|upgrading|reading|installing|waiting)\b[^:]{0,60}$", r"\brestart failed$", r"\bUnable to find a match\b", r"^rake aborted!|^rails aborted!|^bin/rails aborted!", r"\(\d+\): FAILED:$", r"^due to unexpected exception with message:$", r"\bscript returned exit code\b", r"^STATUS: FAILED$", r"\b(?:Build|Install|Deploy|Test|Upgrade|Job|Task|Step|Stage|Release|Import|Export|Backup|Restore|Migration|Sync)(?:ment|ation)? (?:has )?(?:failed|aborted)[.!]*$", r"^Error: (?:Process|The process) .{1,200} failed with exit code \d", r"\bThere was an error (?:while|during|running|executing)\b", r"\bexecution failed$", r"\berrors? (?:was|were) (?:found|encountered|reported)\b", r"^\s*Kernel Run failed\b", r"^\s*launch failed for \w+", r"\bgoroutine \d+ \[running\]",
     r"\bfailed to load config from \S+$", r"\b(?:error|errors) during build:?$", r"^_+ ERROR at (?:setup|teardown) of ",
 )  # fmt: skip
 
@@ -72,7 +76,7 @@ HARMLESS: tuple[str, ...] = (
     r"^\s*at [\w.$<>\[\] /]{1,200}[(:]", r'^\s*File "', r"\bframe #\d+:", r"^#\d+ +0x", r"^\s*\^+\s*$", r"^\s*(?:raise|except|throw|catch|return|import|from|def|assert|if) \w", r"^\s*\.{3} \d+ (?:more|common)",
     r"^\s*(?:Hint|Try|See|For more information|For debugging consider|Compile with|Please (?:see|report|refer))\b",
     r"^\s*https?://\S+$", r"\bAllowing ninja to set\b", r"^(?:Restart|RestartSec|OnFailure|StartLimit\w*|SuccessExitStatus|FailureAction|TimeoutStop\w*|TimeoutStart\w*|KillMode|KillSignal)=\S*$",
-    r"^(?:Process|Main PID): \d+ ", r"^\[\+\] Building \d", r"\bUnable to register cu\w+ factory\b", r"\bTF-TRT Warning\b", r"\bCould not load dynamic library 'libnvinfer", r"\bRequestsDependencyWarning\b",
+    r"^\s*(?:Process|Main PID): \d+ ", r"^\[\+\] Building \d", r"\bUnable to register cu\w+ factory\b", r"\bTF-TRT Warning\b", r"\bCould not load dynamic library 'libnvinfer", r"\bRequestsDependencyWarning\b",
     r"\bPermanently added\b", r"^\s*(?:Liveness|Readiness|Startup): ", r"\bThe (?:client|server) socket (?:has failed|cannot be initialized|has timed out)\b.{0,200}\b(?:10049|97)\b",
     r"^\s*warnings\.warn\(", r"\bre-run Maven\b", r"^-> \[Help \d\]$", r"\bCannot dlopen some TensorRT libraries\b", r"\bnetworkx backend\b", r"\bConsider using a cuda-?toolkit\b",
     r"^-- ", r"^Root Cause \(first observed failure\):$", r"\bFailed to pull image with policy\b", r"\.(?:c|cc|cpp|cxx|cu|h|hh|hpp): (?:In (?:(?:static )?member |lambda )?function|In constructor|在(?:成员)?函数|在构造函数) ?[‘'`]",
@@ -81,6 +85,7 @@ HARMLESS: tuple[str, ...] = (
     r"\bgyp ERR! (?:System|command|cwd|node -v|node-gyp -v|not ok|stack\s+at )", r"\bnpm ERR! (?:Linux|Windows_NT|Darwin|argv|node v|npm +v|cwd|errno)\b",
     r"\bSERVICE_(?:START|STOP) pid=", r"\bACPI (?:BIOS )?(?:Error|Warning|Exception)\b", r"\bIgnore above cudart dlerror", r"^\s*= (?:note|help): ", r"^info: (?:syncing|downloading|installing|latest)\b",
     r"^LINE \d+: ", r"\bnode\.kubernetes\.io/\S+ op=Exists", r"\bnpm WARN EBADENGINE +(?:package|required|current|\})",
+    r"^(?:\([\w.-]+\) ?)?[$+] \w", r"^[\w.-]+@[\w.-]+:\S* ?[$#] ", r"\[[\w.-]+@[\w.-]+ [^\]\n]{1,60}\][$#] ", r"^Unable to find image '\S+' locally", r"^\s*server response: ", r"^ORA-0(?:6512|4088)\b", r"^\s*(?:\S+\.go:\d+: )?\[debug\] ", r"\bYN0013\b", r"^STEP \d+(?:/\d+)?: ", r"^Step \d+/\d+ : ",
     r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
 )  # fmt: skip
 

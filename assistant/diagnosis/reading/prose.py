@@ -23,7 +23,7 @@ _CHINESE_TOLD = re.compile(
 )
 _CHINESE_PRINTED = re.compile(
     r"\s*(?:ERROR|FATAL|WARN(?:ING)?|错误|异常|警告|致命错误|提示|详细信息|[\w.]{1,80}(?:Error|Exception))\b ?[:：]|.{0,300}:\d{1,6}:(?:\d{1,6}:)? ?(?:致命)?(?:错误|警告)|"
-    r"\S{1,60}(?:\[\d{1,4}\])?: (?:\*{3}|错误|对|找不到|无法|没有)|E: |bash: |make|编译中断|[\u4e00-\u9fff]{2,8}(?:失败|错误|异常|超时)[：:]"
+    r"[A-Z]{2,5}\d?-\d{3,6}[:：] |\[-?\d{3,6}\] ?[:：]|\S{1,60}(?:\[\d{1,4}\])?: (?:\*{3}|错误|对|找不到|无法|没有)|E: |bash: |make|编译中断|[\u4e00-\u9fff]{2,8}(?:失败|错误|异常|超时)[：:]"
 )
 
 # What systems say in Chinese, in these very words.

@@ -10,6 +10,7 @@ from typing import Any
 
 from assistant.diagnosis.reading.linear import automaton
 from assistant.diagnosis.reading.readers import (
+    boxes,
     compilers,
     containers,
     dotnet,
@@ -39,6 +40,7 @@ READERS: tuple[Reader, ...] = (
     *go.READERS,
     *rust.READERS,
     *scripting.READERS,
+    *boxes.READERS,
     *compilers.READERS,
     *containers.READERS,
     *services.READERS,

@@ -14,7 +14,9 @@ _FRAME = re.compile(r"\s*(\S{1,300}\.go:\d{1,9})(?: \+0x[0-9a-f]{1,16})?$")
 _MORE = re.compile(
     r"goroutine \d{1,9} |\[signal |[\w./*()\[\]{}·-]{1,300}\(.{0,400}\)$|created by |exit status \d|\s*panic: |\[recovered\]|runtime stack:"
 )
-_BUILD = re.compile(r"(?:vet: )?((?:\.{0,2}/)?[\w./@~-]{1,300}\.go):(\d{1,9}):(?:\d{1,9}:)? (.{1,2000})")
+_BUILD = re.compile(
+    r"(?:vet: )?((?:\.{0,2}/)?[\w./@~-]{1,300}\.go):(\d{1,9}):(?:\d{1,9}:)? (?!\[\w{1,12}\])(.{1,2000})"
+)
 
 
 def take_panic(lines: Lines, at: int) -> Story | None:

@@ -6,9 +6,11 @@ PHP Fatal error:  Uncaught TypeError: … in /app/a.php:12   ->  Event("php", "T
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, event, one
+from assistant.diagnosis.types import Event
 
 _PHP = re.compile(
     r"(?:PHP )?(?P<level>(?:Catchable |Recoverable )?[Ff]atal error|Parse error|Warning|Notice|Deprecated): {1,2}(?:Uncaught (?:exception ')?(?P<kind>[\w\\]{1,120})'?(?: with message '|: ))?(?P<message>.{1,2000}?)"
@@ -55,6 +57,29 @@ def take_ruby(lines: Lines, at: int) -> Story | None:
     return one("ruby", kind[1], head[4][: kind.start()], lines, at, end, frames[::-1])
 
 
+_RAISED = re.compile(r"([A-Z]\w{0,60}(?:::[A-Z]\w{0,60}){0,8})(?:: (.{0,2000}))?$")
+_RAILS_FRAME = re.compile(r"\s*(?:from )?(\S{1,300}:\d{1,9}):in |\s+\S{1,300}\.\w{2,4}:\d{1,9}\b|<main>|Tasks: ")
+
+
+def take_rails(lines: Lines, at: int) -> Story | None:
+    """Take what stopped a task of Rails or Rake, and below it the exceptions that caused it, innermost last."""
+    chain, end = list[Event](), at
+    while end + 1 < len(lines) and (end == at or lines[end].text.strip() == "Caused by:"):
+        start, message = end + 1, lines[end + 1].text.strip()
+        raised = _RAISED.match(message)
+        end, frames = start + 1, list[str]()
+        while end < len(lines) and end - at < LONGEST_STORY and (frame := _RAILS_FRAME.match(lines[end].text)):
+            frames.append(frame[1] or "")
+            end += 1
+        place = [frame for frame in frames if frame][::-1]
+        kind, said = (raised[1], raised[2] or "") if raised else ("", message)
+        chain.append(event("ruby", kind, said, lines[start:end], place, len(chain) + 1))
+    if not chain:
+        return None
+    chain[-1] = replace(chain[-1], follows_from=None)
+    return Story(tuple(chain), end)
+
+
 _POWERSHELL = re.compile(r"\s*(?:At (?:line:\d{1,9}|\S{1,300}:\d{1,9}) char:\d{1,9}|\+ |所在位置 )")
 
 
@@ -86,6 +111,7 @@ def take_shell(lines: Lines, at: int) -> Story | None:
 READERS = (
     Reader("php", r"^(?:PHP )?(?:(?:Catchable |Recoverable )?[Ff]atal error|Parse error|Warning):  ?\S", take_php),
     Reader("ruby", r":\d+:in [`'].*': .*\([A-Z][\w:]+\)$", take_ruby),
+    Reader("ruby", r"^(?:bin/)?(?:rails|rake) aborted!$", take_rails),
     Reader("shell", r"^[\w./\\:-]+ : \S", take_powershell),
     Reader("shell", r"^\s*\S*sh(?:\[\d+\])?: .*(?:not found|No such file|[Pp]ermission denied|syntax error|unbound variable|cannot|未找到|没有)", take_shell),
 )  # fmt: skip
