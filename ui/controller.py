@@ -140,8 +140,9 @@ class Controller:
             choices = {"unknown": None, str(NEITHER): NEITHER}
             choices |= {str(place): place for place in range(len(now.question.choices))}
             choice = sent.get("choice")
-            is_one = isinstance(choice, str) and choice in choices  # a browser may send anything
-            return [Answered(now.question, choices[choice], turn)] if is_one else []
+            if not isinstance(choice, str) or choice not in choices:  # a browser may send anything
+                return []
+            return [Answered(now.question, choices[choice], turn)]
         return [Declined(turn)] if act == "decline" and (now.proposed or now.closing) else []
 
     def _told(self, turn: int, sent: object) -> Tried | None:

@@ -158,9 +158,9 @@ def hear_outcomes(
     heard.remarks = list(dict.fromkeys(heard.remarks))
     heard.named = tuple(named)
     # "it helped for an hour, then it was back": of two outcomes of a step the later holds
-    told = {fact.step: fact for fact in heard.facts[before:] if isinstance(fact, Tried)}
+    last_of = {fact.step: fact for fact in heard.facts[before:] if isinstance(fact, Tried)}
     others = [fact for fact in heard.facts[before:] if not isinstance(fact, Tried)]
-    heard.facts[before:] = [*told.values(), *others]
+    heard.facts[before:] = [*last_of.values(), *others]
     heard.is_otherwise = is_elses and _is_over(understood, heard)
     if pending and not heard.is_otherwise:
         heard.unclear.append(Unclear("", "outcome", pending[0]))
