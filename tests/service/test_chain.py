@@ -11,7 +11,7 @@ from assistant.rendering.chain import links_of, walk
 def knowledge(**graphs):
     """A knowledge base of entries with these graphs, as far as a walk looks at it."""
     payloads = [json.dumps({"signature": {"en": name}, "graph": graph}) for name, graph in graphs.items()]
-    return SimpleNamespace(ids=list(graphs), payloads=SimpleNamespace(all=lambda: payloads))
+    return SimpleNamespace(ids=list(graphs), payloads=payloads)
 
 
 def leads_to(name, **more):
