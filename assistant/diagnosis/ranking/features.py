@@ -146,13 +146,17 @@ class Sight:
 
     @cached_property
     def matches(self) -> list[tuple[int, int, bool, bool, int]]:
-        """Per candidate the longest match: its length, its line's, in the root event, in prose, its line's place."""
+        """Per candidate its longest match, rather in the root: length, its line's, in the root, in prose, place."""
         event = self.log.root_event
         root_lines = set(event.lines) if event else set()
         prose = set(self.log.prose)
         rows = []
         for document in self.found.documents:
-            best = max(self.found.matches.get(document, ()), key=lambda match: len(match.quote), default=None)
+            best = max(
+                self.found.matches.get(document, ()),
+                key=lambda match: (len(match.quote), self.log.lines[match.place].number in root_lines),
+                default=None,
+            )
             if best is None:
                 rows.append((0, 1, False, False, 0))
                 continue

@@ -132,7 +132,25 @@ def by_pattern(log: Log, index: Index, found: Found) -> None:
             if all(match.row != earlier.row for earlier in known):
                 place = int(np.searchsorted(ends, match.start, side="right"))
                 known.append(Matched(match.row, min(place, len(texts) - 1), text[match.start : match.end]))
+    _in_the_root(log, index, found)
     found.documents = sorted({*found.documents, *found.matches})
+
+
+def _in_the_root(log: Log, index: Index, found: Found) -> None:
+    """Note which patterns match the root event too: a search tells of the first match, often in a line around it."""
+    event = log.root_event
+    numbers = set(event.lines) if event else set()
+    places = [place for place, line in enumerate(log.lines) if line.number in numbers]
+    if not places or len(places) == len(log.lines):
+        return
+    texts = [log.lines[place].text for place in places]
+    ends = np.cumsum([len(text) + 1 for text in texts])
+    text = "\n".join(texts)
+    for match in index.patterns.search(text):
+        known = found.matches.setdefault(int(index.pattern_documents[match.row]), [])
+        if all(match.row != earlier.row or earlier.place not in places for earlier in known):
+            place = places[min(int(np.searchsorted(ends, match.start, side="right")), len(places) - 1)]
+            known.append(Matched(match.row, place, text[match.start : match.end]))
 
 
 def by_words(index: Index, found: Found) -> None:
