@@ -8,6 +8,7 @@ touch port-taken
 case "$1" in
     error) apt-get install tool; LANG=zh_CN.UTF-8 apt-get install tool ;;
     workaround-1) apt-get install tool; echo '--- cured ---'; rm port-taken; . "$COMMANDS"; dpkg -s tool | grep Status ;;
-    workaround-2) apt-get install tool; echo '--- cured ---'; . "$COMMANDS"; apt-get check && echo 'in order' ;;
+    workaround-2) apt-get install tool; echo '--- cured ---'; . "$COMMANDS" || echo 'the step was shown' ;;
+    workaround-3) apt-get install tool; echo '--- cured ---'; . "$COMMANDS"; apt-get check && echo 'in order' ;;
     dead-end-1) apt-get install tool >log 2>&1; . "$COMMANDS" ;;
 esac
