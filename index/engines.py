@@ -15,28 +15,33 @@ import threading
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
 from index.errors import BadPattern
 
+ALL_PATTERNS, ONE_PATTERN = 64 << 20, 8 << 20  # bytes that the lazily built automaton may take
+KEPT_COMPILED = 128  # single patterns: what matched lately matches again
 
-def re2_options() -> Any:
-    """Return the options of every pattern: case-insensitive, no logging, bounded memory."""
+
+def re2_options(memory: int = ALL_PATTERNS) -> Any:
+    """Return the options of every pattern: case-insensitive, no logging, at most `memory` bytes."""
     import re2
 
     options = re2.Options()
     options.case_sensitive = False
     options.log_errors = False
-    options.max_mem = 64 << 20  # bytes; RE2's lazily built automata for all patterns together
+    options.max_mem = memory
     return options
 
 
+@lru_cache(maxsize=KEPT_COMPILED)
 def re2_compiled(pattern: str) -> Any:
     """Return one pattern, in which `^` and `$` also stand for the ends of lines."""
     import re2
 
-    return re2.compile(f"(?m:{pattern})", re2_options())
+    return re2.compile(f"(?m:{pattern})", re2_options(ONE_PATTERN))
 
 
 MOST_LINES = 64  # of one match, over which its earliest end is looked for
@@ -57,7 +62,7 @@ class Re2Engine:
         import re2
 
         self._rows = list(range(len(patterns))) if rows is None else list(rows)
-        self._patterns, self._compiled = patterns, dict[int, Any]()
+        self._patterns = patterns
         self._set = re2.Set.SearchSet(re2_options())
         for row in self._rows:
             self._set.Add(f"(?m:{patterns[row]})")
@@ -72,9 +77,8 @@ class Re2Engine:
         return {row: end for row, end in ends.items() if end is not None}
 
     def _end(self, row: int, data: bytes) -> int | None:
-        if row not in self._compiled:
-            self._compiled[row] = re2_compiled(self._patterns[row])
-        match = self._compiled[row].search(data)
+        compiled = re2_compiled(self._patterns[row])
+        match = compiled.search(data)
         if match is None:
             return None
         # It reaches as far as it can; a shorter one may be complete on an earlier line, and Hyperscan reports that.
@@ -83,7 +87,7 @@ class Re2Engine:
             line_end = data.find(b"\n", line_end + 1, end)
             if line_end < 0:
                 break
-            if shorter := self._compiled[row].search(data, start, line_end):
+            if shorter := compiled.search(data, start, line_end):
                 return int(shorter.end())
         return end
 

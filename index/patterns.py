@@ -15,7 +15,6 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 from index.engines import (
     Automaton,
@@ -53,7 +52,6 @@ class Patterns:
 
     def __init__(self, patterns: Sequence[str], engine: Engine) -> None:
         self._patterns, self._engine = list(patterns), engine
-        self._spans: dict[int, Any] = {}
 
     @classmethod
     def compile(cls, patterns: Sequence[str]) -> Patterns:
@@ -77,14 +75,13 @@ class Patterns:
 
     def _span(self, row: int, data: bytes, end: int) -> tuple[int, int]:
         """Find where the match that ends first begins, and how far it reaches on its line."""
-        if row not in self._spans:
-            self._spans[row] = re2_compiled(self._patterns[row])
+        compiled = re2_compiled(self._patterns[row])
         # A match that may end with its line, or with the break behind it, ends with its line.
         for last in (end - 1, end) if data[end - 1 : end] == b"\n" else (end,):
             line_end = data.find(b"\n", last)
             stop = min(len(data) if line_end < 0 else line_end, last + WINDOW)
             for start in (max(0, last - WINDOW), 0):
-                match = self._spans[row].search(data[start:stop])
+                match = compiled.search(data[start:stop])
                 if match:
                     return start + match.start(), start + match.end()
         return max(0, end - 1), end

@@ -72,7 +72,7 @@ class KnownPatterns:
         """`patterns`: (entry id, RE2 pattern)."""
         self._entries = [entry for entry, _ in patterns]
         self._automaton: Any = automaton(
-            (f"(?m:{pattern})" for _, pattern in patterns), any_case=True, memory=32 << 20
+            (f"(?m:{pattern})" for _, pattern in patterns), any_case=True, memory=64 << 20
         ) if patterns else None  # fmt: skip
 
     def entries_in(self, text: str) -> tuple[str, ...]:
