@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from assistant.diagnosis.reading import KEPT_HEAD, KEPT_SIGNS, KEPT_TAIL, find_events, read
 from assistant.diagnosis.reading.decoding import LONGEST_LINE
-from assistant.diagnosis.reading.error_signs import read_signs
+from assistant.diagnosis.reading.error_signs import _read_signs
 from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.diagnosis.reading.prose import is_prose
@@ -46,7 +46,7 @@ def take_all(line: Line) -> None:
     ("name", "step", "milliseconds"),
     [
         ("prefixes", lambda line: split_prefixes(line.raw), 5),
-        ("signs", lambda line: read_signs.__wrapped__(line.text, line.level), 5),
+        ("signs", lambda line: _read_signs(line.text, line.level), 5),
         ("prose", lambda line: is_prose(line.text), 5),
         ("all readers", take_all, 20),
         ("masks", lambda line: mask.__wrapped__(line.text), 80),
