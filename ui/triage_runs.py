@@ -18,9 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from assistant.triage.blocks import Block
+from assistant.triage.counts import BlockTally
 from assistant.triage.diagnosing import TOGETHER, find_all
-from assistant.triage.engine import Options, Progress, read_all
-from assistant.triage.pipeline import begin, finish, options_of
+from assistant.triage.engine import Options, Patterns, Progress, read_all
+from assistant.triage.pipeline import begin, finish
+from assistant.triage.reader import BlockReader
+from assistant.triage.signatures import IndexedPatterns
 from assistant.triage.types import Finding, Triage, Unread, from_dict, to_dict
 from ui.uploads import upload_folder
 
@@ -87,8 +91,19 @@ def _run(assistant: Assistant, folder: str, seen: list[dict[str, Any]], is_stopp
         if is_stopped() or time.monotonic() - began > LONGEST:
             raise _OutOfTime
 
+    reader = BlockReader(known=IndexedPatterns(assistant.index))
+
+    def read(blocks: Sequence[Block], _: Patterns) -> list[BlockTally]:
+        tallies: list[BlockTally] = []
+        for block in blocks:  # small files come many at a time: the reader wants a word in between, and a way out
+            if is_stopped():
+                raise _OutOfTime
+            seen.append({"name": "reading.log", "values": [block.input + 1]})
+            tallies.append(reader.read(block))
+        return tallies
+
     try:
-        read_all(state, options_of(assistant, Options(jobs=1)), watch)
+        read_all(state, Options(jobs=1), watch, read=read)
     except _OutOfTime:
         state.tally.add_unread(Unread("…", "too_slow", f"after {LONGEST:.0f} s"))
     return finish(state, assistant, find, time.monotonic() - began)

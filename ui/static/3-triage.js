@@ -1,6 +1,9 @@
-// Many logs: what is dropped, folders too, is uploaded a few files at a time, then read together.
+// Many logs: what is dropped, folders too, is uploaded in a few handfuls, then read together.
 
-assistant.UPLOADS_AT_ONCE = 4;
+assistant.UPLOADS_AT_ONCE = 2;
+
+/** Files and bytes of a handful: a request for each of two hundred files takes longer than their bytes do. */
+assistant.HANDFUL = { files: 25, bytes: 4e6 };
 
 /** The files of what was dropped; folders are opened, until there are more files than are taken. */
 assistant.dropped = async ({ items, files }, most) => {
@@ -24,22 +27,48 @@ assistant.dropped = async ({ items, files }, most) => {
   return found;
 };
 
+/** Files in handfuls, each [place of its first, files]; a large one goes alone. */
+assistant.handfuls = (files) => {
+  const made = [];
+  let size = 0;
+  files.forEach((file, place) => {
+    const last = made.at(-1)?.[1];
+    if (!last || last.length === assistant.HANDFUL.files || size + file.size > assistant.HANDFUL.bytes) {
+      made.push([place, [file]]);
+      size = 0;
+    } else {
+      last.push(file);
+    }
+    size += file.size;
+  });
+  return made;
+};
+
+/** Upload files together, each under the name that is sent along; where they lie. */
+assistant.uploadTogether = async (files, names) => {
+  const body = new FormData();
+  files.forEach((file, place) => body.append("files", file, names[place]));
+  const answer = await fetch("gradio_api/upload", { method: "POST", body });
+  if (!answer.ok) throw new Error(`upload: ${answer.status}`);
+  return answer.json();
+};
+
 /** Upload files; null where the reader stopped it or the server is gone. */
 assistant.uploadAll = async (files) => {
   const round = (assistant.dialogue.round = crypto.getRandomValues(new Uint32Array(4)).join("-"));
   const sent = [];
-  let begun = 0;
+  const left = assistant.handfuls(files);
   let done = 0;
   const isOff = () => assistant.dialogue.round !== round || !assistant.dialogue.isBusy;
   const work = async () => {
-    while (begun < files.length && !isOff()) {
-      const place = begun++;
-      const file = files[place];
+    while (left.length && !isOff()) {
+      const [first, some] = left.shift();
       assistant.working(assistant.say(files.length > 1 ? "uploading.many" : "uploading", done, files.length), done / files.length, true);
       // Gradio keeps equal files of one name in one place: each gets a name of its own, so that none is removed for another
-      const own = new File([file], `${round}-${place}-${file.name.split("/").at(-1).slice(-80)}`, { type: file.type });
-      sent[place] = { path: (await assistant.bridge.upload(own)).path, name: file.webkitRelativePath || file.name };
-      done += 1;
+      const names = some.map((file, at) => `${round}-${first + at}-${file.name.split("/").at(-1).slice(-80)}`);
+      const paths = await assistant.uploadTogether(some, names);
+      some.forEach((file, at) => { sent[first + at] = { path: paths[at], name: file.webkitRelativePath || file.name }; });
+      done += some.length;
       assistant.dialogue.heard = Date.now();
     }
   };
