@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from assistant.triage.blocks import Block
 from assistant.triage.counts import BlockTally
-from assistant.triage.diagnosing import TOGETHER, find_all
+from assistant.triage.diagnosing import find_in_turn
 from assistant.triage.engine import Options, Patterns, Progress, read_all
 from assistant.triage.pipeline import begin, finish
 from assistant.triage.reader import BlockReader
@@ -78,9 +78,11 @@ def _run(assistant: Assistant, folder: str, seen: list[dict[str, Any]], is_stopp
     def find(pastes: Sequence[str]) -> list[Finding | None]:
         found: list[Finding | None] = []
         most = min(len(pastes), MOST_GROUPS)
-        while len(found) < most and not is_stopped():
+        for some in find_in_turn(assistant, pastes[:most]):
+            found += some
             seen.append({"name": "diagnosing", "values": [len(found), most], "share": len(found) / most})
-            found += find_all(assistant, pastes[len(found) : min(len(found) + TOGETHER, most)])
+            if is_stopped():
+                break
         return [*found, *[None] * (len(pastes) - len(found))]
 
     began = time.monotonic()
@@ -114,7 +116,7 @@ class _OutOfTime(Exception):
 
 
 def _note(progress: Progress) -> dict[str, Any]:
-    if not progress.of_bytes:
+    if not progress.of_bytes or not progress.bytes:
         return {"name": "thinking"}
     done, size = progress.bytes / 1e6, progress.of_bytes / 1e6
     share = min(1.0, progress.bytes / progress.of_bytes)

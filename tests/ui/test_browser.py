@@ -237,6 +237,13 @@ def test_the_graph_is_walked_with_the_keyboard(open_reader):
     page.wait_for_selector("a.box.center[data-graph='cuda/illegal-address']")
 
 
+def test_a_graph_wider_than_the_screen_opens_with_its_centre_in_sight(open_reader):
+    page = open_reader(width=390, height=844).open("?graph=cuda/illegal-address").page
+    page.wait_for_selector("svg a.box.center")
+    box, frame = (page.locator(it).bounding_box() for it in ("a.box.center rect", ".graph-frame"))
+    assert abs(box["x"] + box["width"] / 2 - frame["x"] - frame["width"] / 2) < 4
+
+
 def test_with_the_keyboard_alone(open_reader, store, crash):
     reader = open_reader().open()
     page = reader.page
