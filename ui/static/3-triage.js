@@ -149,53 +149,21 @@ assistant.chooseGroups = (change) => {
 
 assistant.showGroups = () => {
   const list = assistant.find("#triage .groups");
-  const { verdict, bucket, sort, words } = assistant.groups;
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
-  for (const group of list.children) {
-    const { dataset } = group;
-    const text = wanted.length ? group.textContent.toLowerCase() : "";
-    const fits = (verdict === "all" || dataset.verdict === verdict)
-      && (!bucket || (dataset.buckets || "").split(" ").includes(bucket)) && wanted.every((word) => text.includes(word));
-    group.hidden = !fits;
-    shown += fits;
-  }
-  const value = ({ dataset }) => (["first", "last"].includes(sort) ? dataset[sort] || "" : Number(dataset[sort]));
-  const sign = ["order", "first"].includes(sort) ? 1 : -1;
-  const before = (a, b) => (value(a) < value(b) ? -sign : value(a) > value(b) ? sign : 0);
-  list.append(...[...list.children].sort(before));
+  const { verdict, bucket, sort } = assistant.groups;
+  const shown = triageGroups.filter(list, assistant.groups);
+  triageGroups.sort(list, sort);
   assistant.find("#groups-shown").textContent = String(shown);
   for (const button of document.querySelectorAll("[data-act=group-verdict]")) {
     button.setAttribute("aria-pressed", String(button.dataset.verdict === verdict));
   }
-  for (const bar of document.querySelectorAll("#triage .histogram g")) {
-    bar.setAttribute("aria-pressed", String(bar.dataset.bucket === bucket));
-  }
-  assistant.find("#triage .histogram")?.classList.toggle("chosen", bucket !== "");
+  const chart = assistant.find("#triage .histogram");
+  if (chart) triageGroups.mark(chart, bucket);
 };
 
-/** The histogram: one stop for the tabulator, arrow keys from bar to bar, Enter chooses, Escape lets go. */
 assistant.pressBar = (event) => {
   const bar = event.target.closest?.("#triage .histogram g");
-  if (!bar) return;
-  const bars = [...bar.parentElement.children];
-  const place = bars.indexOf(bar);
-  const move = (to) => {
-    for (const one of bars) one.setAttribute("tabindex", one === to ? "0" : "-1");
-    to.focus();
-  };
-  const steps = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: bars.length - 1 };
-  if (event.type === "click" || event.key === "Enter" || event.key === " ") {
-    move(bar);
-    assistant.chooseGroups({ bucket: assistant.groups.bucket === bar.dataset.bucket ? "" : bar.dataset.bucket });
-  } else if (event.key in steps) {
-    move(bars[Math.min(bars.length - 1, Math.max(0, steps[event.key]))]);
-  } else if (event.key === "Escape") {
-    assistant.chooseGroups({ bucket: "" });
-  } else {
-    return;
-  }
-  event.preventDefault();
+  const bucket = bar ? triageGroups.press(bar, event, assistant.groups.bucket) : null;
+  if (bucket !== null) assistant.chooseGroups({ bucket });
 };
 
 /** A group becomes a case of its own: its first example is asked. */
