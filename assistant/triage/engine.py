@@ -74,8 +74,8 @@ def read_all(
 ) -> None:
     """Read what `state` lists and has not read yet, and update it; calls `on_progress` and `keep` after each task.
 
-    `pool_of` does the work, by `read`. Whatever is raised on the way, KeyboardInterrupt too, leaves in `state` what was read so
-    far.
+    `pool_of` does the work, by `read`. Whatever is raised on the way, KeyboardInterrupt too, leaves in `state` what was
+    read so far.
     """
     jobs = 1 if 0 < state.size < SMALL else options.jobs or cores()
     ahead = AHEAD * jobs if jobs > 1 else 1
