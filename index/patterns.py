@@ -73,6 +73,10 @@ class Patterns:
             found.append(PatternMatch(row, characters(data[:start]), characters(data[:end])))
         return found
 
+    def rows(self, text: str) -> list[int]:
+        """Return the rows of the patterns that occur in `text`, in order: `search` without the places."""
+        return sorted(self._engine.ends(text.encode("utf-8", "replace")))
+
     def _span(self, row: int, data: bytes, end: int) -> tuple[int, int]:
         """Find where the match that ends first begins, and how far it reaches on its line."""
         compiled = re2_compiled(self._patterns[row])

@@ -191,7 +191,7 @@ TASKS: dict[str, Task] = {
     "dark": Task(then(says(CRASH), presses("[data-act=theme]")), "document.documentElement.dataset.theme === 'dark'"),
     "browse": Task(opens("?tab=browse"), shows(".entry-card")),
     "search for nonsense": Task(
-        then(opens("?tab=browse"), searches("qqzzx")), both(shows("#results", "0|no |没有"), lacks(".entry-card"))
+        then(opens("?tab=browse"), searches("qqzzx")), both(shows("#results", "No |没有"), lacks(".entry-card"))
     ),
     "an entry": Task(opens("?entry=git/index-lock"), shows(".entry", "index.lock")),
     "an entry that is none": Task(opens("?entry=no/such-entry"), shows("#view-entry", "no/such-entry")),

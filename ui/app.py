@@ -37,7 +37,7 @@ VIEWS = ("chat", "browse", "graph", "triage", "about")
 CONNECT = """
 const labels = %s;
 const events = ['ask', 'tell', 'choose', 'decline', 'resume', 'transcript', 'triage', 'report'];
-const bridge = {element, trigger, upload, server, labels, events};
+const bridge = {element, trigger, server, labels, events};
 watch('value', () => window.errorAssistant.receive(props.value));
 const connect = () => window.errorAssistant.connect(bridge);
 if (window.errorAssistant && window.errorAssistant.connect) connect();

@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from assistant.triage.outputs.as_html import GROUPS_SCRIPT
+
 FOLDER = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -19,7 +21,7 @@ def _joined(suffix: str) -> str:
 
 
 FIRST_SCRIPT = (FOLDER / "0-first.js").read_text(encoding="utf-8")  # runs before the first paint, so it is in the page
-STYLE, SCRIPT = _joined(".css"), _joined(".js")
+STYLE, SCRIPT = _joined(".css"), GROUPS_SCRIPT + _joined(".js")
 MARK = hashlib.sha256((STYLE + SCRIPT).encode()).hexdigest()[:12]
 LINKS = (
     f'<link rel="stylesheet" href="assistant/{MARK}/style.css"><script defer src="assistant/{MARK}/script.js"></script>'

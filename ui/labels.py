@@ -77,6 +77,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "stop": ("Stop", "停止"),
     "stopped": ("Stopped. Nothing was kept.", "已停止，没有保存任何内容。"),
     "reading.share": ("Reading the log: {0} of {1} MB", "正在阅读日志：{0} / {1} MB"),
+    "reading.log": ("Reading log {0} …", "正在读取第 {0} 份日志……"),
     "thinking": ("Comparing with what is known …", "正在与已知错误对照……"),
     "answered": ("The answer is there", "已给出答案"),
     # a turn

@@ -18,9 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from assistant.triage.diagnosing import TOGETHER, find_all
-from assistant.triage.engine import Options, Progress, read_all
-from assistant.triage.pipeline import begin, finish, options_of
+from assistant.triage.blocks import Block
+from assistant.triage.counts import BlockTally
+from assistant.triage.diagnosing import find_in_turn
+from assistant.triage.engine import Options, Patterns, Progress, read_all
+from assistant.triage.pipeline import begin, finish
+from assistant.triage.reader import BlockReader
+from assistant.triage.signatures import IndexedPatterns
 from assistant.triage.types import Finding, Triage, Unread, from_dict, to_dict
 from ui.uploads import upload_folder
 
@@ -74,9 +78,11 @@ def _run(assistant: Assistant, folder: str, seen: list[dict[str, Any]], is_stopp
     def find(pastes: Sequence[str]) -> list[Finding | None]:
         found: list[Finding | None] = []
         most = min(len(pastes), MOST_GROUPS)
-        while len(found) < most and not is_stopped():
+        for some in find_in_turn(assistant, pastes[:most]):
+            found += some
             seen.append({"name": "diagnosing", "values": [len(found), most], "share": len(found) / most})
-            found += find_all(assistant, pastes[len(found) : min(len(found) + TOGETHER, most)])
+            if is_stopped():
+                break
         return [*found, *[None] * (len(pastes) - len(found))]
 
     began = time.monotonic()
@@ -87,8 +93,19 @@ def _run(assistant: Assistant, folder: str, seen: list[dict[str, Any]], is_stopp
         if is_stopped() or time.monotonic() - began > LONGEST:
             raise _OutOfTime
 
+    reader = BlockReader(known=IndexedPatterns(assistant.index))
+
+    def read(blocks: Sequence[Block], _: Patterns) -> list[BlockTally]:
+        tallies: list[BlockTally] = []
+        for block in blocks:  # small files come many at a time: the reader wants a word in between, and a way out
+            if is_stopped():
+                raise _OutOfTime
+            seen.append({"name": "reading.log", "values": [block.input + 1]})
+            tallies.append(reader.read(block))
+        return tallies
+
     try:
-        read_all(state, options_of(assistant, Options(jobs=1)), watch)
+        read_all(state, Options(jobs=1), watch, read=read)
     except _OutOfTime:
         state.tally.add_unread(Unread("…", "too_slow", f"after {LONGEST:.0f} s"))
     return finish(state, assistant, find, time.monotonic() - began)
@@ -99,7 +116,7 @@ class _OutOfTime(Exception):
 
 
 def _note(progress: Progress) -> dict[str, Any]:
-    if not progress.of_bytes:
+    if not progress.of_bytes or not progress.bytes:
         return {"name": "thinking"}
     done, size = progress.bytes / 1e6, progress.of_bytes / 1e6
     share = min(1.0, progress.bytes / progress.of_bytes)

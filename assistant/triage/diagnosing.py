@@ -8,7 +8,9 @@ searched together, so that the device sees thousands of texts at once and not th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
@@ -99,6 +101,21 @@ def find_all(assistant: Assistant, pastes: Sequence[str]) -> list[Finding | None
     """Return the finding for each paste; None where nothing comes near."""
     ready = Remembering(assistant, texts_to_encode(assistant, pastes)).take_over(assistant)
     return [_find(ready, paste) for paste in pastes]
+
+
+def find_in_turn(assistant: Assistant, pastes: Sequence[str]) -> Iterator[list[Finding | None]]:
+    """Yield the findings, `TOGETHER` at a time: while one handful is diagnosed the next one is encoded, beside it."""
+    handfuls = [pastes[start : start + TOGETHER] for start in range(0, len(pastes), TOGETHER)]
+
+    def encoded(some: Sequence[str]) -> Assistant:
+        return Remembering(assistant, texts_to_encode(assistant, some)).take_over(assistant)
+
+    with ThreadPoolExecutor(1, "encoding") as beside:
+        waiting = deque(beside.submit(encoded, some) for some in handfuls[:1])
+        for place, some in enumerate(handfuls, start=1):
+            ready = waiting.popleft().result()
+            waiting += (beside.submit(encoded, later) for later in handfuls[place : place + 1])
+            yield [_find(ready, paste) for paste in some]
 
 
 def _find(assistant: Assistant, paste: str) -> Finding | None:

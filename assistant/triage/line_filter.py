@@ -23,7 +23,7 @@ from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.diagnosis.reading.readers import rows_at, story_at
 from assistant.diagnosis.types import Line
 from assistant.triage.clock import seconds_of
-from assistant.triage.signatures import CODE, KnownPatterns
+from assistant.triage.signatures import CODE, Known, KnownPatterns
 from assistant.triage.templates import words_of
 
 SUSPICIOUS = 1.5  # strength of signs from which a line may be an error
@@ -87,7 +87,7 @@ _NAMED = re.compile(
 class Classifier:
     """Returns the shapes of lines; one per process, since it caches what it has seen."""
 
-    def __init__(self, known: KnownPatterns | None = None) -> None:
+    def __init__(self, known: Known | None = None) -> None:
         """`known`: patterns of entries; a line that one of them matches is suspect whatever its words."""
         self._known = known or KnownPatterns(())
         self._by_key: dict[bytes, Shape] = {}

@@ -22,7 +22,7 @@ from assistant.triage.counts import BlockTally, Moment, Sightings, pick, worst
 from assistant.triage.error_windows import Recipe, Taken, read_window, windows
 from assistant.triage.inputs import reason_of
 from assistant.triage.line_filter import SYSLOG_HEAD, Classifier, Shape, Sort, text_of
-from assistant.triage.signatures import CODE, KnownPatterns, Signature, signature_of
+from assistant.triage.signatures import CODE, Known, KnownPatterns, Signature, signature_of
 from assistant.triage.templates import CHANGES, collapsed
 from assistant.triage.text_formats import understood
 from assistant.triage.types import MOST_EXAMPLES, Example, Unread
@@ -42,9 +42,9 @@ Prepared = tuple[tuple[Taken, Signature], ...]
 class BlockReader:
     """Reads blocks; one per process, since it remembers what it has seen."""
 
-    def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
-        """`patterns`: (entry id, pattern) of the reviewed entries."""
-        self._known_patterns = KnownPatterns(patterns)
+    def __init__(self, patterns: Sequence[tuple[str, str]] = (), known: Known | None = None) -> None:
+        """`patterns`: (entry id, pattern) of the reviewed entries, or `known`, which answers for them."""
+        self._known_patterns = known or KnownPatterns(patterns)
         self._classifier = Classifier(self._known_patterns)
         self._recipes: dict[tuple[object, ...], tuple[Recipe, Prepared]] = {}
 

@@ -14,13 +14,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from assistant.diagnosis.privacy.secrets import mask_secrets
 from assistant.diagnosis.reading.linear import automaton
 from assistant.diagnosis.reading.masking import MASKS, mask
 from assistant.diagnosis.types import Event
 from assistant.triage.templates import CHANGES
+
+if TYPE_CHECKING:
+    from index.store import Index
 
 LONGEST_COMPARED = 600  # characters of a headline
 LONGEST_TEMPLATE = 400  # characters kept for a person to read
@@ -65,8 +68,16 @@ def _words(headline: str) -> tuple[tuple[str, ...], str]:
     return tuple(_RUN.sub(f"{CHANGES} ", folded).split()), template[:LONGEST_TEMPLATE]
 
 
+class Known(Protocol):
+    """Tells which entries a line speaks of."""
+
+    def entries_in(self, text: str) -> tuple[str, ...]:
+        """Return the entries whose patterns occur in a line, each once, in a stable order."""
+        ...
+
+
 class KnownPatterns:
-    """Patterns of entries in one automaton, asked about one line at a time."""
+    """Patterns of entries in one automaton, asked about one line at a time; a process that has no index makes it."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
         """`patterns`: (entry id, RE2 pattern)."""
@@ -80,3 +91,17 @@ class KnownPatterns:
         if self._automaton is None:
             return ()
         return tuple(sorted({self._entries[row] for row in self._automaton.Match(text) or []}))
+
+
+class IndexedPatterns:
+    """The same, as an open index answers it: with Hyperscan a line takes a fifth of the time."""
+
+    def __init__(self, index: Index) -> None:
+        self._index = index
+        documents = index.pattern_documents.tolist()
+        self._vouched = {row: index.ids[at] for row, at in enumerate(documents) if index.grades[at] > 0}
+
+    def entries_in(self, text: str) -> tuple[str, ...]:
+        """Return the reviewed entries whose patterns occur in a line, each once, in a stable order."""
+        rows = self._index.patterns.rows(text)
+        return tuple(sorted({self._vouched[row] for row in rows if row in self._vouched}))

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from assistant.triage.engine import Options
+from assistant.triage.pipeline import options_of
+from assistant.triage.signatures import IndexedPatterns, KnownPatterns
 from tests.triage.logs import failure, healthy, read_text, service, templates
+
+PASTES = Path(__file__).parents[1] / "pastes"
 
 
 def test_healthy_lines_open_no_group_and_are_one_kind():
@@ -105,3 +112,11 @@ def test_a_bad_line_never_costs_the_others(hostile):
     tally = read_text(healthy(50).encode() + hostile + b"\n" + failure(9).encode() + healthy(50).encode())
     assert tally.lines == 100 + 7 + (hostile + b"\n").count(b"\n")
     assert any(one.signature.kind == "KeyError" for one in tally.sightings.values())
+
+
+def test_an_open_index_tells_the_same_entries_of_a_line_as_an_automaton_of_ones_own(assistant):
+    own, indexed = KnownPatterns(options_of(assistant, Options()).patterns), IndexedPatterns(assistant.index)
+    lines = [line for path in sorted(PASTES.rglob("*.txt")) for line in path.read_text(encoding="utf-8").splitlines()]
+    told = [own.entries_in(line) for line in lines[::3]]
+    assert sum(map(bool, told)) > 50
+    assert [indexed.entries_in(line) for line in lines[::3]] == told

@@ -237,6 +237,13 @@ def test_the_graph_is_walked_with_the_keyboard(open_reader):
     page.wait_for_selector("a.box.center[data-graph='cuda/illegal-address']")
 
 
+def test_a_graph_wider_than_the_screen_opens_with_its_centre_in_sight(open_reader):
+    page = open_reader(width=390, height=844).open("?graph=cuda/illegal-address").page
+    page.wait_for_selector("svg a.box.center")
+    box, frame = (page.locator(it).bounding_box() for it in ("a.box.center rect", ".graph-frame"))
+    assert abs(box["x"] + box["width"] / 2 - frame["x"] - frame["width"] / 2) < 4
+
+
 def test_with_the_keyboard_alone(open_reader, store, crash):
     reader = open_reader().open()
     page = reader.page
@@ -598,21 +605,30 @@ FIRST_SCREENS = (
     "cascades/nvidia_container_then_compose.txt",  # its first command has thirty lines
     "python/message_over_several_lines.txt",
     "cuda/oom_then_nccl_timeout_on_two_ranks.txt",
+    "bench/twenty_line_traceback.txt",
+    "cascades/gpu_oom_then_collective_timeout.txt",
+    "cascades/hub_offline_chain.txt",
+    "compiler/cmake_package.txt",
+    "jvm/caused_by.txt",
+    "kernel/oom_block.txt",
+    "python/data_loader_worker.txt",
 )
+LONG = "2026-11-19 02:41:07 INFO step ok, loss 1.25, 12 ms\n" * 500  # as many lines as the box takes
 
 
 @pytest.mark.parametrize("language", ["en-US", "zh-CN"])
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_the_first_command_is_on_the_first_screen_however_long_the_log_or_the_command(
-    open_reader, language, width, height
+    open_reader, crash, language, width, height
 ):
     folder = Path(__file__).parents[1] / "pastes"
-    for name in FIRST_SCREENS:
-        page = open_reader(language=language, width=width, height=height).open().page
-        page.fill("#paste", (folder / name).read_text(encoding="utf-8"))
-        page.click("#send")
-        page.wait_for_selector(".diagnosis .command")
+    reader = open_reader(language=language, width=width, height=height)
+    page = reader.page
+    pastes = {name: (folder / name).read_text(encoding="utf-8") for name in FIRST_SCREENS} | {"long": LONG + crash}
+    for name, paste in pastes.items():
+        reader.open().send(paste)
         page.wait_for_timeout(300)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, name
         box, composer = (page.locator(it).first.bounding_box() for it in (".diagnosis .command", "#composer"))
         assert box["y"] >= 0, name
         assert box["y"] + box["height"] <= composer["y"], (name, box, composer)

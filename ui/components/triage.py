@@ -123,7 +123,7 @@ def _group(group: Group, place: int, report: Report) -> str:
     verdict = element("span", word(spoken(group.verdict.value)), "verdict")
     finding = group.finding
     sure = element("b", percent(finding.probability), "share") if finding and group.is_understood else ""
-    count = element("span", element("b", f"{group.count:,}") + " " + word(_told("count.column")), "times")
+    count = element("span", word(_told("events", group.count)), "times")
     title = two(lambda language: _title(group, report, language))
     link = entry_link(finding.entry_id) if finding and group.is_understood else ""
     nearest = ""
@@ -144,7 +144,7 @@ def _group(group: Group, place: int, report: Report) -> str:
     head = element("p", verdict + sure + count + link + new, "line")
     card = element("div", head + pair(title, "h3") + facts + nearest + inner + _actions(group, report),
                    f"group {group.verdict.value}")  # fmt: skip
-    return element("li", card, data_verdict=group.verdict.value, data_order=str(place), data_count=str(group.count),
+    return element("li", card, data_kinds=group.verdict.value, data_order=str(place), data_count=str(group.count),
                    data_runs=str(group.runs), data_first=group.first_seen, data_last=group.last_seen,
                    data_buckets=" ".join(str(at) for at, events in enumerate(group.histogram) if events))  # fmt: skip
 

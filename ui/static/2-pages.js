@@ -89,6 +89,15 @@ assistant.fill = async (place, request) => {
   const answer = await assistant.bridge.server.show_page(request);
   place.innerHTML = answer.html;
   assistant.translate(place);
+  assistant.centreGraph(place);
+};
+
+/** Where a graph is wider than the screen, the error that it is about stands in the middle. */
+assistant.centreGraph = (place) => {
+  const box = assistant.find(".graph-frame .box.center rect", place)?.getBoundingClientRect();
+  if (!box) return;
+  const frame = assistant.find(".graph-frame", place);
+  frame.scrollLeft += box.left + box.width / 2 - frame.getBoundingClientRect().left - frame.clientWidth / 2;
 };
 
 /** Search anew with what the form says; of two searches the later one wins. */

@@ -1,6 +1,9 @@
-// Many logs: what is dropped, folders too, is uploaded a few files at a time, then read together.
+// Many logs: what is dropped, folders too, is uploaded in a few handfuls, then read together.
 
-assistant.UPLOADS_AT_ONCE = 4;
+assistant.UPLOADS_AT_ONCE = 2;
+
+/** Files and bytes of a handful: a request for each of two hundred files takes longer than their bytes do. */
+assistant.HANDFUL = { files: 25, bytes: 4e6 };
 
 /** The files of what was dropped; folders are opened, until there are more files than are taken. */
 assistant.dropped = async ({ items, files }, most) => {
@@ -24,22 +27,48 @@ assistant.dropped = async ({ items, files }, most) => {
   return found;
 };
 
+/** Files in handfuls, each [place of its first, files]; a large one goes alone. */
+assistant.handfuls = (files) => {
+  const made = [];
+  let size = 0;
+  files.forEach((file, place) => {
+    const last = made.at(-1)?.[1];
+    if (!last || last.length === assistant.HANDFUL.files || size + file.size > assistant.HANDFUL.bytes) {
+      made.push([place, [file]]);
+      size = 0;
+    } else {
+      last.push(file);
+    }
+    size += file.size;
+  });
+  return made;
+};
+
+/** Upload files together, each under the name that is sent along; where they lie. */
+assistant.uploadTogether = async (files, names) => {
+  const body = new FormData();
+  files.forEach((file, place) => body.append("files", file, names[place]));
+  const answer = await fetch("gradio_api/upload", { method: "POST", body });
+  if (!answer.ok) throw new Error(`upload: ${answer.status}`);
+  return answer.json();
+};
+
 /** Upload files; null where the reader stopped it or the server is gone. */
 assistant.uploadAll = async (files) => {
   const round = (assistant.dialogue.round = crypto.getRandomValues(new Uint32Array(4)).join("-"));
   const sent = [];
-  let begun = 0;
+  const left = assistant.handfuls(files);
   let done = 0;
   const isOff = () => assistant.dialogue.round !== round || !assistant.dialogue.isBusy;
   const work = async () => {
-    while (begun < files.length && !isOff()) {
-      const place = begun++;
-      const file = files[place];
+    while (left.length && !isOff()) {
+      const [first, some] = left.shift();
       assistant.working(assistant.say(files.length > 1 ? "uploading.many" : "uploading", done, files.length), done / files.length, true);
       // Gradio keeps equal files of one name in one place: each gets a name of its own, so that none is removed for another
-      const own = new File([file], `${round}-${place}-${file.name.split("/").at(-1).slice(-80)}`, { type: file.type });
-      sent[place] = { path: (await assistant.bridge.upload(own)).path, name: file.webkitRelativePath || file.name };
-      done += 1;
+      const names = some.map((file, at) => `${round}-${first + at}-${file.name.split("/").at(-1).slice(-80)}`);
+      const paths = await assistant.uploadTogether(some, names);
+      some.forEach((file, at) => { sent[first + at] = { path: paths[at], name: file.webkitRelativePath || file.name }; });
+      done += some.length;
       assistant.dialogue.heard = Date.now();
     }
   };
@@ -120,53 +149,21 @@ assistant.chooseGroups = (change) => {
 
 assistant.showGroups = () => {
   const list = assistant.find("#triage .groups");
-  const { verdict, bucket, sort, words } = assistant.groups;
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
-  for (const group of list.children) {
-    const { dataset } = group;
-    const text = wanted.length ? group.textContent.toLowerCase() : "";
-    const fits = (verdict === "all" || dataset.verdict === verdict)
-      && (!bucket || (dataset.buckets || "").split(" ").includes(bucket)) && wanted.every((word) => text.includes(word));
-    group.hidden = !fits;
-    shown += fits;
-  }
-  const value = ({ dataset }) => (["first", "last"].includes(sort) ? dataset[sort] || "" : Number(dataset[sort]));
-  const sign = ["order", "first"].includes(sort) ? 1 : -1;
-  const before = (a, b) => (value(a) < value(b) ? -sign : value(a) > value(b) ? sign : 0);
-  list.append(...[...list.children].sort(before));
+  const { verdict, bucket, sort } = assistant.groups;
+  const shown = triageGroups.filter(list, assistant.groups);
+  triageGroups.sort(list, sort);
   assistant.find("#groups-shown").textContent = String(shown);
   for (const button of document.querySelectorAll("[data-act=group-verdict]")) {
     button.setAttribute("aria-pressed", String(button.dataset.verdict === verdict));
   }
-  for (const bar of document.querySelectorAll("#triage .histogram g")) {
-    bar.setAttribute("aria-pressed", String(bar.dataset.bucket === bucket));
-  }
-  assistant.find("#triage .histogram")?.classList.toggle("chosen", bucket !== "");
+  const chart = assistant.find("#triage .histogram");
+  if (chart) triageGroups.mark(chart, bucket);
 };
 
-/** The histogram: one stop for the tabulator, arrow keys from bar to bar, Enter chooses, Escape lets go. */
 assistant.pressBar = (event) => {
   const bar = event.target.closest?.("#triage .histogram g");
-  if (!bar) return;
-  const bars = [...bar.parentElement.children];
-  const place = bars.indexOf(bar);
-  const move = (to) => {
-    for (const one of bars) one.setAttribute("tabindex", one === to ? "0" : "-1");
-    to.focus();
-  };
-  const steps = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: bars.length - 1 };
-  if (event.type === "click" || event.key === "Enter" || event.key === " ") {
-    move(bar);
-    assistant.chooseGroups({ bucket: assistant.groups.bucket === bar.dataset.bucket ? "" : bar.dataset.bucket });
-  } else if (event.key in steps) {
-    move(bars[Math.min(bars.length - 1, Math.max(0, steps[event.key]))]);
-  } else if (event.key === "Escape") {
-    assistant.chooseGroups({ bucket: "" });
-  } else {
-    return;
-  }
-  event.preventDefault();
+  const bucket = bar ? triageGroups.press(bar, event, assistant.groups.bucket) : null;
+  if (bucket !== null) assistant.chooseGroups({ bucket });
 };
 
 /** A group becomes a case of its own: its first example is asked. */

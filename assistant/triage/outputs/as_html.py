@@ -30,7 +30,7 @@ SORT_LABELS = {"order": "sort.order", "count": "count.column", "runs": "runs.col
 
 def as_html(report: Report, language: str) -> str:
     """Return the page, opening in a language ("en" or "zh")."""
-    style, script = _file("page.css"), _file("page.js")
+    style, script = _file("page.css"), GROUPS_SCRIPT + _file("page.js")
     allowed = f"style-src '{_hash(style)}'; script-src '{_hash(script)}'"
     policy = f"default-src 'none'; {allowed}; base-uri 'none'; form-action 'none'"
     body = "\n".join(_parts(report, language))
@@ -43,6 +43,10 @@ def as_html(report: Report, language: str) -> str:
         f"<title>{escape(say('title', language))}</title>\n<style>{style}</style>\n</head>\n"
         f"<body>\n<main>\n{body}\n</main>\n<script>{script}</script>\n</body>\n</html>\n"
     )
+
+
+# The filters of the groups; the browser's page has them too.
+GROUPS_SCRIPT = (Path(__file__).parent / "groups.js").read_text(encoding="utf-8")
 
 
 @cache

@@ -1,6 +1,6 @@
 // Language, theme, filters and the histogram of a triage's page. The page is whole without it, in one language.
-"use strict";
 (() => {
+  "use strict";
   const root = document.documentElement;
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const press = (buttons, chosen) => buttons.forEach((it) => it.setAttribute("aria-pressed", String(it === chosen)));
@@ -33,73 +33,33 @@
   // --- which groups are shown
   const list = document.querySelector(".groups");
   if (!list) return;
-  const groups = all(".group", list);
   const search = document.querySelector("input[type=search]");
   const counts = all("[data-shown]");
-  let verdict = "all";
-  let bucket = null;
-  const texts = new Map(groups.map((group) => [group, group.textContent.toLowerCase()]));
-  const buckets = new Map(groups.map((group) => [group, new Set((group.dataset.buckets || "").split(" "))]));
+  const chosen = { verdict: "all", bucket: "", words: "" };
 
-  const show = () => {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let shown = 0;
-    groups.forEach((group) => {
-      const kinds = group.dataset.kinds.split(" ");
-      const fits = (verdict === "all" || kinds.includes(verdict))
-        && (bucket === null || buckets.get(group).has(bucket))
-        && words.every((word) => texts.get(group).includes(word));
-      group.hidden = !fits;
-      shown += fits;
-    });
+  const show = (change) => {
+    Object.assign(chosen, change);
+    const shown = triageGroups.filter(list, chosen);
     counts.forEach((it) => { it.textContent = String(shown); });
   };
-  search.addEventListener("input", show);
+  search.addEventListener("input", () => show({ words: search.value }));
   const verdicts = all("[data-verdict]");
   verdicts.forEach((button) => button.addEventListener("click", () => {
-    verdict = button.dataset.verdict;
     press(verdicts, button);
-    show();
+    show({ verdict: button.dataset.verdict });
   }));
+  document.querySelector("select").addEventListener("change", (event) => triageGroups.sort(list, event.target.value));
 
-  document.querySelector("select").addEventListener("change", (event) => {
-    const key = event.target.value;
-    const value = (group) => (key === "first" || key === "last" ? group.dataset[key] : Number(group.dataset[key]));
-    const sign = key === "order" || key === "first" ? 1 : -1;
-    const compare = (a, b) => (value(a) < value(b) ? -sign : value(a) > value(b) ? sign : 0);
-    [...groups].sort(compare).forEach((group) => list.append(group));
-  });
-
-  // --- the histogram: one stop for the tabulator, arrow keys from bar to bar
   const chart = document.querySelector(".histogram");
-  const bars = chart ? all("g", chart) : [];
-  const choose = (bar) => {
-    const again = bar && bucket === bar.dataset.bucket;
-    bucket = bar && !again ? bar.dataset.bucket : null;
-    press(bars, bucket === null ? null : bar);
-    chart.classList.toggle("chosen", bucket !== null);
-    show();
+  const choose = (event) => {
+    const bar = event.target.closest("g");
+    const bucket = bar && triageGroups.press(bar, event, chosen.bucket);
+    if (bucket === null) return;
+    show({ bucket });
+    triageGroups.mark(chart, bucket);
   };
-  const move = (bar) => {
-    bars.forEach((it) => it.setAttribute("tabindex", it === bar ? "0" : "-1"));
-    bar.focus();
-  };
-  bars.forEach((bar, place) => {
-    bar.addEventListener("click", () => { move(bar); choose(bar); });
-    bar.addEventListener("keydown", (event) => {
-      const steps = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: bars.length - 1 };
-      if (event.key in steps) {
-        move(bars[Math.min(bars.length - 1, Math.max(0, steps[event.key]))]);
-      } else if (event.key === "Enter" || event.key === " ") {
-        choose(bar);
-      } else if (event.key === "Escape") {
-        choose(null);
-      } else {
-        return;
-      }
-      event.preventDefault();
-    });
-  });
+  chart?.addEventListener("click", choose);
+  chart?.addEventListener("keydown", choose);
 
   // --- a link to a group opens it
   const open = () => {
