@@ -42,7 +42,7 @@ SECRETS: tuple[tuple[str, str], ...] = (
     # shapes that their makers gave them
     ("<jwt>", r"\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{4,}(?:\.[A-Za-z0-9_-]*){0,3}|\bv[1-4]\.(?:local|"
      r"public)\.[\w-]{20,}"),
-    ("<token>", r"\bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{5,6}-?){4,6}"),
+    ("<token>", r"\bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{5,6}-?){4,6}|\bsl\.[\w-]{100,}"),  # the others' shapes occur in them
     ("<token>", r"\bgh[pousr]_[A-Za-z0-9]{20,}|\bgithub_pat_\w{20,}|\bgl[a-z]{2,5}-[\w-]{16,}|\bATBB[A-Za-z0-9]{20,}"),
     ("<token>", r"\bxox[abeoprs]-[\w-]{10,}|\bxapp-[\w-]{10,}|\bhooks\.slack\.com/\S+|"
      r"\b[\w.-]{0,60}webhook\.office\.com/\S+"),
@@ -74,7 +74,7 @@ SECRETS: tuple[tuple[str, str], ...] = (
      r"audit)\.[\w.-]{30,}|\btskey-[\w-]{16,}"),
     ("<token>", r"\bpul-[0-9a-f]{40}\b|\bntn_\w{30,}|\bfigd_[\w-]{20,}|\bpat\w{14}\.[0-9a-f]{64}\b|"
      r"\bsk\.eyJ[\w-]{20,}\.[\w-]{10,}|\bCFPAT-[\w-]{20,}"),
-    ("<token>", r"\bsl\.[\w-]{100,}|\bops_eyJ[\w-]{20,}|\bsq0[a-z]{3}-[\w-]{20,}|\bEAAA[\w-]{40,}"),
+    ("<token>", r"\bops_eyJ[\w-]{20,}|\bsq0[a-z]{3}-[\w-]{20,}|\bEAAA[\w-]{40,}"),
     ("<token>", r"\baccess_token\$(?:production|sandbox)\$\w+\$\w+|\b[0-9a-f]{32}-us\d{1,2}\b|"
      r"\b[0-9a-f]{32}\.[A-Za-z0-9]{16}\b"),
     ("<secret>", r"\b\w{3}\dQ~[\w.~-]{31,40}"),
