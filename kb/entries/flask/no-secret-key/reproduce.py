@@ -47,4 +47,4 @@ match sys.argv[1]:
         fails(ERROR)
         typed("visit()")
     case "dead-end-1":
-        typed("")
+        typed("visit()")

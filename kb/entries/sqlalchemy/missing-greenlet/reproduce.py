@@ -6,7 +6,7 @@ import traceback
 
 import asyncio
 
-from sqlalchemy import ForeignKey, select
+from sqlalchemy import ForeignKey, NullPool, select
 from sqlalchemy.ext.asyncio import AsyncAttrs, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship, selectinload
 
@@ -27,20 +27,21 @@ class Order(Base):
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
 
 
-engine = create_async_engine("sqlite+aiosqlite:///shop.db")
+engine = create_async_engine(
+    "sqlite+aiosqlite:///shop.db", poolclass=NullPool
+)  # each asyncio.run has a loop of its own
 
 
-async def with_data(main):
+async def fill():
     async with engine.begin() as connection:
         await connection.run_sync(Base.metadata.drop_all)
         await connection.run_sync(Base.metadata.create_all)
     async with AsyncSession(engine) as session:
         session.add(User(id=1))
         await session.commit()
-    try:
-        await main()
-    finally:
-        await engine.dispose()
+
+
+asyncio.run(fill())
 
 
 def fails(text):
@@ -53,10 +54,11 @@ def fails(text):
 
 
 def typed(more=""):
+    asyncio.run(fill())
     exec(compile(open(os.environ["COMMANDS"]).read() + "\n" + more, "commands", "exec"), globals())
 
 
-ERROR = "async def main():\n    async with AsyncSession(engine) as session:\n        user = (await session.scalars(select(User))).first()\n        print(user.orders)\n\n\nasyncio.run(with_data(main))"
+ERROR = "async def main():\n    async with AsyncSession(engine) as session:\n        user = (await session.scalars(select(User))).first()\n        print(user.orders)\n\n\nasyncio.run(main())"
 
 match sys.argv[1]:
     case "error":
@@ -66,7 +68,7 @@ match sys.argv[1]:
         typed("")
     case "workaround-2":
         fails(
-            "async def main():\n    async with AsyncSession(engine) as session:\n        user = User(id=7)\n        session.add(user)\n        await session.commit()\n        print(user.id)\n\n\nasyncio.run(with_data(main))"
+            "async def main():\n    async with AsyncSession(engine) as session:\n        user = User(id=7)\n        session.add(user)\n        await session.commit()\n        print(user.id)\n\n\nasyncio.run(main())"
         )
         typed("")
     case "workaround-3":
