@@ -70,18 +70,18 @@ def read_all(
     on_progress: Callable[[Progress], None] = lambda _: None,
     keep: Callable[[State], None] = lambda _: None,
     pool_of: type[Pool[list[BlockTally]]] = Pool,
-    read: Callable[[Sequence[Block], Patterns], list[BlockTally]] = read_blocks,
+    read: Callable[[Sequence[Block], Patterns], list[BlockTally]] | None = None,
 ) -> None:
     """Read what `state` lists and has not read yet, and update it; calls `on_progress` and `keep` after each task.
 
-    `pool_of` does the work, by `read`. Whatever is raised on the way, KeyboardInterrupt too, leaves in `state` what was
-    read so far.
+    `pool_of` does the work, by `read` (`read_blocks` if not said). Whatever is raised on the way,
+    KeyboardInterrupt too, leaves in `state` what was read so far.
     """
     jobs = 1 if 0 < state.size < SMALL else options.jobs or cores()
     ahead = AHEAD * jobs if jobs > 1 else 1
     reporter = _ProgressReporter(state, on_progress)
     pending: deque[tuple[Task, Ticket]] = deque()
-    with pool_of(jobs, read, options.patterns) as pool:
+    with pool_of(jobs, read or read_blocks, options.patterns) as pool:
 
         def finish() -> None:
             task, ticket = pending.popleft()

@@ -237,7 +237,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("中文，冒号", "密钥：«{a20}»"),
     ("中文，授权码", "授权码：«{w16}»"),
     ("中文，口令", "登录口令为 «{w10}»"),
-    ("e-mail", "write to «{w8}@example.com»"),
+    ("e-mail", "write to «{w8}@post.invalid»"),
 )  # fmt: skip
 
 _SLOT = re.compile(r"\{([ahdUHbw])(\d+)\}")
