@@ -123,34 +123,29 @@ def retrieve(log: Log, index: Index, encoder: Encoder) -> Found:
 
 
 def by_pattern(log: Log, index: Index, found: Found) -> None:
-    """Run all patterns over the paste as printed, then over its lines without prefixes."""
-    for texts in ([line.raw for line in log.lines], [line.text for line in log.lines]):
-        ends = np.cumsum([len(text) + 1 for text in texts])
-        text = "\n".join(texts)
-        for match in index.patterns.search(text):
-            known = found.matches.setdefault(int(index.pattern_documents[match.row]), [])
-            if all(match.row != earlier.row for earlier in known):
-                place = int(np.searchsorted(ends, match.start, side="right"))
-                known.append(Matched(match.row, min(place, len(texts) - 1), text[match.start : match.end]))
-    _in_the_root(log, index, found)
+    """Run all patterns over the paste as printed, over its lines without prefixes, and over the root event alone.
+
+    A search tells of a pattern's first match, which is often in a line that wraps the root.
+    """
+    everywhere = range(len(log.lines))
+    numbers = frozenset(log.root_event.lines) if log.root_event else frozenset()
+    root = [place for place in everywhere if log.lines[place].number in numbers]
+    _match(index, found, [line.raw for line in log.lines], everywhere)
+    _match(index, found, [line.text for line in log.lines], everywhere)
+    if 0 < len(root) < len(log.lines):
+        _match(index, found, [log.lines[place].text for place in root], root)
     found.documents = sorted({*found.documents, *found.matches})
 
 
-def _in_the_root(log: Log, index: Index, found: Found) -> None:
-    """Note which patterns match the root event too: a search tells of the first match, often in a line around it."""
-    event = log.root_event
-    numbers = set(event.lines) if event else set()
-    places = [place for place, line in enumerate(log.lines) if line.number in numbers]
-    if not places or len(places) == len(log.lines):
-        return
-    texts = [log.lines[place].text for place in places]
+def _match(index: Index, found: Found, texts: Sequence[str], places: Sequence[int]) -> None:
+    """Add the matches in the texts of the lines at `places`, unless the pattern is known to match at one of them."""
     ends = np.cumsum([len(text) + 1 for text in texts])
     text = "\n".join(texts)
     for match in index.patterns.search(text):
         known = found.matches.setdefault(int(index.pattern_documents[match.row]), [])
         if all(match.row != earlier.row or earlier.place not in places for earlier in known):
-            place = places[min(int(np.searchsorted(ends, match.start, side="right")), len(places) - 1)]
-            known.append(Matched(match.row, place, text[match.start : match.end]))
+            place = min(int(np.searchsorted(ends, match.start, side="right")), len(texts) - 1)
+            known.append(Matched(match.row, places[place], text[match.start : match.end]))
 
 
 def by_words(index: Index, found: Found) -> None:
