@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from kb.entry import Entry
 
 FEWEST_WORDS = 2  # of a paste that no pattern matches: "hello" is near to some entry, and about none
+GREETING_LINES = 3  # at most, of a paste that greets and says nothing else
 CANDIDATES = 10  # in a diagnosis; further down nobody reads
 
 
@@ -70,9 +71,10 @@ class Assistant:
         clock = _Clock()
         sight = see(paste, self.index, self.encoder, clock)
         log, versions = sight.log, sight.versions
-        ranked = rank(sight, self.model, CANDIDATES, lambda entry_id: self._excludes(entry_id, versions))
-        if is_greeting("\n".join(line.text for line in log.lines[:3])) and len(log.lines) <= 3:
+        if len(log.lines) <= GREETING_LINES and is_greeting("\n".join(line.text for line in log.lines)):
             ranked = Ranked((), 1.0, None, False)  # near to some entry, and about none
+        else:
+            ranked = rank(sight, self.model, CANDIDATES, lambda entry_id: self._excludes(entry_id, versions))
         candidates = ranked.candidates
         clock.lap("rank")
         consequences = sight.consequences

@@ -20,9 +20,13 @@ _GREETING = re.compile(
 )
 
 
+_BETWEEN = re.compile(r"[\s,，.。!！?？~～]*[,，.。!！?？~～\n]\s*")
+
+
 def is_greeting(text: str) -> bool:
     """Tell whether a text greets, thanks or takes leave, and says nothing else."""
-    if len(text) > 4 * LONGEST:
+    text = text.strip()
+    if len(text) > LONGEST:
         return False
-    said = [it for it in re.split(r"[\s,，.。!！?？~～]*[,，.。!！?？~～\n][\s]*", text.strip()) if it]
-    return bool(said) and len(text.strip()) <= LONGEST and all(_GREETING.fullmatch(it.strip()) for it in said)
+    parts = [part.strip() for part in _BETWEEN.split(text) if part]
+    return bool(parts) and all(map(_GREETING.fullmatch, parts))
