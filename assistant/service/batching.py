@@ -65,13 +65,12 @@ def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
 def _read(logs: Sequence[str], assistant: Assistant) -> tuple[Tally, dict[str, list[int]]]:
     """Count what is in the logs; and in which of them, from 1, each signature is."""
     from assistant.triage.blocks import Block
-    from assistant.triage.engine import Options
-    from assistant.triage.pipeline import options_of
     from assistant.triage.reader import BlockReader
+    from assistant.triage.signatures import IndexedPatterns
     from assistant.triage.text_formats import form_of
     from assistant.triage.totals import Tally
 
-    reader = BlockReader(options_of(assistant, Options()).patterns)  # of this call's own: it remembers what it has read
+    reader = BlockReader(known=IndexedPatterns(assistant.index))  # of this call's own: it remembers what it has read
     logs_of: dict[str, list[int]] = {}
     tally, year = Tally(), datetime.now(UTC).year
     for place, log in enumerate(logs, start=1):
