@@ -12,6 +12,7 @@ import re
 import shutil
 import tempfile
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -58,7 +59,7 @@ def triaged(
             place = Path(folder) / str(number)  # two files may have one name
             place.mkdir()
             shutil.move(file.path, place / _plain(file.name))
-        seen: list[dict[str, Any]] = []
+        seen: deque[dict[str, Any]] = deque(maxlen=1)  # the latest note
         future = pool.submit(_run, assistant, folder, seen, is_stopped)
         while True:
             try:
@@ -74,7 +75,7 @@ def triaged(
             yield _named(future.result(), folder)
 
 
-def _run(assistant: Assistant, folder: str, seen: list[dict[str, Any]], is_stopped: Callable[[], bool]) -> Triage:
+def _run(assistant: Assistant, folder: str, seen: deque[dict[str, Any]], is_stopped: Callable[[], bool]) -> Triage:
     def find(pastes: Sequence[str]) -> list[Finding | None]:
         found: list[Finding | None] = []
         most = min(len(pastes), MOST_GROUPS)

@@ -99,22 +99,23 @@ def texts_to_encode(assistant: Assistant, pastes: Sequence[str]) -> list[str]:
 
 def find_all(assistant: Assistant, pastes: Sequence[str]) -> list[Finding | None]:
     """Return the finding for each paste; None where nothing comes near."""
-    ready = Remembering(assistant, texts_to_encode(assistant, pastes)).take_over(assistant)
+    ready = _encoded(assistant, pastes)
     return [_find(ready, paste) for paste in pastes]
+
+
+def _encoded(assistant: Assistant, pastes: Sequence[str]) -> Assistant:
+    """Return an assistant that has all texts of `pastes` encoded and searched for."""
+    return Remembering(assistant, texts_to_encode(assistant, pastes)).take_over(assistant)
 
 
 def find_in_turn(assistant: Assistant, pastes: Sequence[str]) -> Iterator[list[Finding | None]]:
     """Yield the findings, `TOGETHER` at a time: while one handful is diagnosed the next one is encoded, beside it."""
     handfuls = [pastes[start : start + TOGETHER] for start in range(0, len(pastes), TOGETHER)]
-
-    def encoded(some: Sequence[str]) -> Assistant:
-        return Remembering(assistant, texts_to_encode(assistant, some)).take_over(assistant)
-
     with ThreadPoolExecutor(1, "encoding") as beside:
-        waiting = deque(beside.submit(encoded, some) for some in handfuls[:1])
+        waiting = deque(beside.submit(_encoded, assistant, some) for some in handfuls[:1])
         for place, some in enumerate(handfuls, start=1):
             ready = waiting.popleft().result()
-            waiting += (beside.submit(encoded, later) for later in handfuls[place : place + 1])
+            waiting += (beside.submit(_encoded, assistant, later) for later in handfuls[place : place + 1])
             yield [_find(ready, paste) for paste in some]
 
 
