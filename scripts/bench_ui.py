@@ -17,8 +17,6 @@ import argparse
 import json
 import os
 import platform
-import shutil
-import socket
 import subprocess
 import sys
 import tempfile
@@ -33,8 +31,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from tests.ui.watching import browser, free_port
+
 PASTES = Path(__file__).resolve().parents[1] / "tests/pastes"
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60.0  # seconds for the server to open its index
 
 # What is measured, the aim in seconds, and which figure is held to it.
@@ -50,9 +49,7 @@ def logs(count: int) -> list[str]:
 @contextmanager
 def server() -> Iterator[str]:
     """Start `assistant ui` and yield its address."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         words = [sys.executable, "-m", "assistant", "ui", "--port", str(port), "--store", f"{folder}/outcomes.sqlite"]
         process = subprocess.Popen(words, stderr=subprocess.DEVNULL)
@@ -78,26 +75,12 @@ def opened(address: str, process: subprocess.Popen[bytes]) -> str:
     raise SystemExit("bench_ui: the server did not start; try: assistant ui")
 
 
-@contextmanager
-def chromium() -> Iterator[Any]:
-    """Start a browser without a window."""
-    from playwright.sync_api import sync_playwright
-
-    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    if program is None:
-        raise SystemExit("there is no Chromium; type: apt-get install chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
-        yield browser
-        browser.close()
-
-
 def in_a_browser(address: str, runs: int) -> dict[str, list[float]]:
     """Return the seconds until the page is ready, and from a paste to its answer."""
     times: dict[str, list[float]] = {"ready": [], "answer": []}
-    with chromium() as browser:
+    with browser() as chromium:
         for paste in logs(runs + 1):
-            page = browser.new_context().new_page()
+            page = chromium.new_context().new_page()
             start = time.perf_counter()
             page.goto(address, wait_until="commit")
             page.wait_for_selector("html[data-ready]")

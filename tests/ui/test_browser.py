@@ -149,15 +149,7 @@ def test_what_cannot_be_read_is_told_in_the_readers_language(open_reader, tmp_pa
 
 def test_a_very_long_paste_becomes_a_file_and_not_a_frozen_box(open_reader, crash):
     reader = open_reader().open()
-    reader.page.evaluate(
-        """text => {
-          const data = new DataTransfer();
-          data.setData("text/plain", text);
-          document.querySelector("#paste").dispatchEvent(
-            new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
-        }""",
-        "INFO step ok\n" * 60_000 + crash,
-    )
+    reader.paste("INFO step ok\n" * 60_000 + crash)
     assert "780 kB" in reader.texts("#chosen")[0]
     assert reader.page.input_value("#paste") == ""
     reader.page.click("#send")
@@ -650,14 +642,6 @@ def test_a_search_for_nonsense_finds_nothing_and_says_so(open_reader):
 
 def test_a_paste_of_many_short_lines_becomes_a_file(open_reader, crash):
     reader = open_reader().open()
-    reader.page.evaluate(
-        """text => {
-          const data = new DataTransfer();
-          data.setData("text/plain", text);
-          document.querySelector("#paste").dispatchEvent(
-            new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
-        }""",
-        "INFO step ok\n" * 1000 + crash,
-    )
+    reader.paste("INFO step ok\n" * 1000 + crash)
     assert "13 kB" in reader.texts("#chosen")[0] or "14 kB" in reader.texts("#chosen")[0]
     assert reader.page.input_value("#paste") == ""

@@ -44,6 +44,18 @@ class Reader:
         self.page.click("#send")
         return self.wait_for_turn(turns)
 
+    def paste(self, text: str) -> None:
+        """Paste into the message box, as from the clipboard."""
+        self.page.evaluate(
+            """text => {
+              const data = new DataTransfer();
+              data.setData("text/plain", text);
+              document.querySelector("#paste").dispatchEvent(
+                new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
+            }""",
+            text,
+        )
+
     def wait_for_turn(self, turns: int) -> Reader:
         self.page.wait_for_function(f"document.querySelectorAll('.turn').length > {turns}")
         self.page.wait_for_function("!document.querySelector('#send').disabled")
