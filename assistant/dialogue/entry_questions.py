@@ -12,7 +12,7 @@ import math
 import re
 from collections import Counter
 
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.versions.applicability import applicability
 from assistant.dialogue.belief import Knows
 from assistant.dialogue.clauses import Understood
@@ -60,14 +60,14 @@ def answers_of_entry(understood: Understood, conversation: Conversation, knows: 
     if not (found_steps or ends) and understood.has(Intent.CLARIFY) and conversation.awaited:
         named = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
         found_steps = tuple(named[:SHOWN]) or (conversation.awaited,)
-        return [Quoted(found_steps[0].entry_id, told(question)[:QUOTED], found_steps, ())]
+        return [Quoted(found_steps[0].entry_id, outgoing_text(question)[:QUOTED], found_steps, ())]
     asked_about = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
     if not (found_steps or ends) and asked_about:  # "does the third delete my work?": its own words on cost and risk
-        return [Quoted(asked_about[0].entry_id, told(question)[:QUOTED], tuple(asked_about[:SHOWN]), ())]
+        return [Quoted(asked_about[0].entry_id, outgoing_text(question)[:QUOTED], tuple(asked_about[:SHOWN]), ())]
     if not (found_steps or ends) and RISK.search(question):
         tried = {tried.step for tried in conversation.tried}
         return [Safest(safest(entry, conversation.versions, tried, conversation.conditions))]
-    return [Quoted(entry.id, told(question)[:QUOTED], found_steps, ends)]
+    return [Quoted(entry.id, outgoing_text(question)[:QUOTED], found_steps, ends)]
 
 
 def _speak_of(question: str, entry: Entry) -> list[tuple[str, int]]:

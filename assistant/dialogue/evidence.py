@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from assistant.diagnosis.explanation.questions import Told
-from assistant.diagnosis.privacy.outgoing import told
+from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.retrieval.products import products_in
 from assistant.diagnosis.types import Diagnosis, Verdict
 from assistant.dialogue.belief import Knows
@@ -45,7 +45,7 @@ def evidence_in(
     if understood.evidence:
         return [Evidence(knows.diagnose(understood.evidence), turn)], []
     if not understood.left_over:
-        return [], [Unclear(told(understood.puzzling)[:QUOTED])] if understood.puzzling else []
+        return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
     if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
         found = _description(understood.left_over, conversation, knows, turn)  # a fact, and no word of a step
         return ([found] if found else []), []
@@ -56,7 +56,7 @@ def evidence_in(
     found = _description(understood.left_over, conversation, knows, turn)
     if found:
         return [found], []
-    return [], [Unclear(told(understood.puzzling)[:QUOTED])] if understood.puzzling else []
+    return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
 
 
 # What commands print that are asked for, and tell no error by themselves: df, free, nvidia-smi, ps, kubectl, docker.

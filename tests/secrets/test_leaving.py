@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.diagnosis.privacy.outgoing import leaving, told
+from assistant.diagnosis.privacy.outgoing import leaving, outgoing_text
 from assistant.dialogue import reply, start
 from assistant.dialogue.block_rendering import as_markdown, as_text, transcript
 from assistant.dialogue.responses import tell
@@ -140,7 +140,7 @@ def test_an_entry_with_any_control_character_is_made_printable(unfit):
 @given(st.text(st.characters(), max_size=80))
 def test_any_text_is_printable_afterwards_and_stays_so(text):
     assert not UNFIT.search(printable(text)) and printable(printable(text)) == printable(text)
-    assert not UNFIT.search(told(text))
+    assert not UNFIT.search(outgoing_text(text))
 
 
 @settings(max_examples=60, deadline=None)

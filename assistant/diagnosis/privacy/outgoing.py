@@ -28,9 +28,6 @@ def outgoing_text(text: str) -> str:
     return mask_secrets(printable(text))
 
 
-told = outgoing_text  # the name by which assistant.dialogue imports it
-
-
 def leaving(diagnosis: Diagnosis, *, shows_secrets: bool = False) -> Diagnosis:
     """Return a diagnosis with masked quotations; with `shows_secrets` only control characters are replaced."""
     log = diagnosis.log
