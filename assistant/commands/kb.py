@@ -91,9 +91,8 @@ def _add_kb(parser: argparse.ArgumentParser) -> None:
 
 def _entries(args: argparse.Namespace) -> list[Entry]:
     found = load(args.kb if args.only and args.kb else [builtin_path(), *args.kb])
-    return (
-        list(map(printable_entry, found)) if args.kb else found
-    )  # foreign entries may hold terminal control sequences
+    # foreign entries may hold terminal control sequences
+    return list(map(printable_entry, found)) if args.kb else found
 
 
 # --- list ------------------------------------------------------------------------------------------------------------

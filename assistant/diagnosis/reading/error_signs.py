@@ -125,6 +125,5 @@ def _read_signs(text: str, level: str) -> Reading:
     return Reading(max(0.0, best + _LEVEL_STRENGTH[level]), follows)
 
 
-_remembered = lru_cache(maxsize=8192)(
-    _read_signs
-)  # the same lines come again and again; long ones would fill the memory
+# The same lines come again and again; long ones would fill the memory.
+_remembered = lru_cache(maxsize=8192)(_read_signs)
