@@ -2,6 +2,8 @@
 
     Assistant.open(source).diagnose(paste)  ->  Diagnosis
 
+What patterns and words settle is answered from them; for the rest the paste is encoded and ranked by its meaning too.
+
 The command line, the web chat and the programs' interface all call `diagnose`; none of them decides anything.
 """
 
@@ -45,6 +47,35 @@ GREETING_LINES = 3  # at most, of a paste that greets and says nothing else
 CANDIDATES = 10  # in a diagnosis; further down nobody reads
 
 
+class _Clock:
+    """Milliseconds per step."""
+
+    def __init__(self) -> None:
+        self.laps: dict[str, float] = {}
+        self._last = time.perf_counter()
+
+    def lap(self, name: str) -> None:
+        now = time.perf_counter()
+        self.laps[name] = (now - self._last) * 1000.0
+        self._last = now
+
+
+@dataclass(frozen=True)
+class Look:
+    """A paste after a first look: read, with what patterns and words found, and the answer where they settle it."""
+
+    sight: Sight
+    clock: _Clock
+    ranked: Ranked | None = None  # None where it takes the meaning to tell
+    model: Model | None = None  # that ranked
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What has to be encoded to conclude: nothing where the answer is settled."""
+        views = self.sight.found.views
+        return () if self.ranked is not None else tuple(filter(None, (*views.texts(), *views.lines)))
+
+
 @dataclass(frozen=True)
 class Assistant:
     """An open index with its encoder and the fitted ranking models: everything a diagnosis needs."""
@@ -69,14 +100,34 @@ class Assistant:
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste; what is quoted of it is masked. Raises UnreadablePaste when there is no text in it."""
+        return self.conclude(self.look(paste))
+
+    def look(self, paste: str | bytes | BinaryIO) -> Look:
+        """Take a first look at a paste, by patterns and words alone. Raises UnreadablePaste when there is no text."""
         clock = _Clock()
         sight = see(paste, self.index, None, clock)
-        log, versions = sight.log, sight.versions
-        if len(log.lines) <= GREETING_LINES and is_greeting("\n".join(line.text for line in log.lines)):
-            ranked, model = Ranked((), 1.0, None, False), self.model  # near to some entry, and about none
+        lines = sight.log.lines
+        if len(lines) <= GREETING_LINES and is_greeting("\n".join(line.text for line in lines)):
+            return Look(sight, clock, Ranked((), 1.0, None, False), self.model)  # near to some entry, and about none
+        if self.quick is not None and sight.found.matches:
+            ranked = self._rank(sight, self.quick)
+            clock.lap("rank by words")
+            if self._verdict(ranked, sight, self.quick) is Verdict.KNOWN:
+                return Look(sight, clock, ranked, self.quick)
+        return Look(sight, clock)
+
+    def conclude(self, look: Look) -> Diagnosis:
+        """Diagnose what `look` returned: where patterns and words left a doubt, by its meaning too."""
+        sight, clock = look.sight, look.clock
+        if look.ranked is not None and look.model is not None:
+            ranked, model = look.ranked, look.model
         else:
-            sight, ranked, model = self._ranked(sight, clock)
-        candidates = ranked.candidates
+            by_meaning(sight.log, self.index, self.encoder, sight.found)
+            clock.lap("meaning")
+            sight = replace(sight)  # forgets what was computed for fewer candidates
+            ranked, model = self._rank(sight, self.model), self.model
+            clock.lap("rank")
+        log, versions, candidates = sight.log, sight.versions, ranked.candidates
         consequences = sight.consequences
         if ranked.answered is not None and not ranked.is_disputed and explains_better(log, ranked.answered):
             log, consequences = rooted_at(log, ranked.answered, self.index)
@@ -110,20 +161,6 @@ class Assistant:
         told = believable(safe.candidates, "\n".join(line.text for line in safe.log.lines), self._text)
         clock.lap("reasons")
         return replace(safe, candidates=told)
-
-    def _ranked(self, sight: Sight, clock: _Clock) -> tuple[Sight, Ranked, Model]:
-        """Rank by patterns and words; where they leave a doubt, encode the paste and rank by meaning too."""
-        if self.quick is not None and sight.found.matches:
-            ranked = self._rank(sight, self.quick)
-            clock.lap("rank")
-            if self._verdict(ranked, sight, self.quick) is Verdict.KNOWN:
-                return sight, ranked, self.quick
-        by_meaning(sight.log, self.index, self.encoder, sight.found)
-        clock.lap("meaning")
-        sight = replace(sight)  # what was computed for fewer candidates is forgotten
-        ranked = self._rank(sight, self.model)
-        clock.lap("rank by meaning")
-        return sight, ranked, self.model
 
     def _rank(self, sight: Sight, model: Model) -> Ranked:
         return rank(sight, model, CANDIDATES, lambda entry_id: self._excludes(entry_id, sight.versions))
@@ -180,16 +217,3 @@ def see(paste: str | bytes | BinaryIO, index: Index, encoder: Encoder | None, cl
     found = retrieve(log, index, encoder)
     clock.lap("retrieve")
     return Sight(found, log, index, versions, consequences)
-
-
-class _Clock:
-    """Milliseconds per step."""
-
-    def __init__(self) -> None:
-        self.laps: dict[str, float] = {}
-        self._last = time.perf_counter()
-
-    def lap(self, name: str) -> None:
-        now = time.perf_counter()
-        self.laps[name] = (now - self._last) * 1000.0
-        self._last = now

@@ -2,8 +2,8 @@
 
     find_all(assistant, ["KeyError: 'x'", "CUDA out of memory …"])  ->  [Finding(…), Finding(…)]
 
-It is `Assistant.diagnose`, text by text; only what all of them have to encode is encoded together first, and on a GPU
-searched together, so that the device sees thousands of texts at once and not three.
+It is `Assistant.diagnose`, text by text; only what all of them have to encode is encoded together, between first look
+and conclusion, and on a GPU searched together, so that the device sees thousands of texts at once and not three.
 """
 
 from __future__ import annotations
@@ -18,10 +18,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from assistant.diagnosis.causes import by_graph
-from assistant.diagnosis.reading import read
-from assistant.diagnosis.retrieval.search import FROM_MEANING, views_of
-from assistant.diagnosis.types import Verdict
+from assistant.diagnosis.retrieval.search import FROM_MEANING
+from assistant.diagnosis.types import Diagnosis, Verdict
 from assistant.errors import UnreadablePaste
 from assistant.triage.pool import Pool
 from assistant.triage.types import Finding
@@ -29,7 +27,7 @@ from assistant.triage.types import Finding
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from assistant.diagnosis.pipeline import Assistant
+    from assistant.diagnosis.pipeline import Assistant, Look
     from assistant.diagnosis.retrieval.knowledge import Source
     from assistant.triage.pipeline import Find
 
@@ -84,46 +82,42 @@ class Remembering:
         return replace(assistant, index=index, encoder=self)
 
 
-def texts_to_encode(assistant: Assistant, pastes: Sequence[str]) -> list[str]:
-    """Return every text that diagnosing `pastes` will have to encode."""
-    found: dict[str, None] = {}
-    for paste in pastes:
-        try:
-            log, _ = by_graph(read(paste), assistant.index)
-        except UnreadablePaste:
-            continue
-        views = views_of(log)
-        found.update(dict.fromkeys(text for text in (*views.texts(), *views.lines) if text))
-    return list(found)
+Looks = list["Look | None"]  # None for a text that cannot be read
 
 
 def find_all(assistant: Assistant, pastes: Sequence[str]) -> list[Finding | None]:
     """Return the finding for each paste; None where nothing comes near."""
-    ready = _encoded(assistant, pastes)
-    return [_find(ready, paste) for paste in pastes]
-
-
-def _encoded(assistant: Assistant, pastes: Sequence[str]) -> Assistant:
-    """Return an assistant that has all texts of `pastes` encoded and searched for."""
-    return Remembering(assistant, texts_to_encode(assistant, pastes)).take_over(assistant)
+    return _conclude(*_look(assistant, pastes))
 
 
 def find_in_turn(assistant: Assistant, pastes: Sequence[str]) -> Iterator[list[Finding | None]]:
-    """Yield the findings, `TOGETHER` at a time: while one handful is diagnosed the next one is encoded, beside it."""
+    """Yield the findings, `TOGETHER` at a time: while one handful is concluded the next one is encoded, beside it."""
     handfuls = [pastes[start : start + TOGETHER] for start in range(0, len(pastes), TOGETHER)]
     with ThreadPoolExecutor(1, "encoding") as beside:
-        waiting = deque(beside.submit(_encoded, assistant, some) for some in handfuls[:1])
-        for place, some in enumerate(handfuls, start=1):
-            ready = waiting.popleft().result()
-            waiting += (beside.submit(_encoded, assistant, later) for later in handfuls[place : place + 1])
-            yield [_find(ready, paste) for paste in some]
+        waiting = deque(beside.submit(_look, assistant, some) for some in handfuls[:1])
+        for place, _ in enumerate(handfuls, start=1):
+            ready, looks = waiting.popleft().result()
+            waiting += (beside.submit(_look, assistant, later) for later in handfuls[place : place + 1])
+            yield _conclude(ready, looks)
 
 
-def _find(assistant: Assistant, paste: str) -> Finding | None:
-    try:
-        diagnosis = assistant.diagnose(paste)
-    except UnreadablePaste:
-        return None
+def _look(assistant: Assistant, pastes: Sequence[str]) -> tuple[Assistant, Looks]:
+    """Take a first look at every paste; return an assistant that has encoded and searched what is left open."""
+    looks: Looks = []
+    for paste in pastes:
+        try:
+            looks.append(assistant.look(paste))
+        except UnreadablePaste:
+            looks.append(None)
+    texts = list(dict.fromkeys(text for look in looks if look is not None for text in look.texts))
+    return Remembering(assistant, texts).take_over(assistant), looks
+
+
+def _conclude(assistant: Assistant, looks: Looks) -> list[Finding | None]:
+    return [None if look is None else _finding(assistant.conclude(look)) for look in looks]
+
+
+def _finding(diagnosis: Diagnosis) -> Finding | None:
     best = diagnosis.best
     book = diagnosis.playbooks[0] if diagnosis.playbooks and diagnosis.verdict is Verdict.UNKNOWN else ""
     return Finding(best.entry_id, round(best.probability, DIGITS), diagnosis.verdict, book) if best else None

@@ -59,7 +59,7 @@ def signature_of(event: Event, entry_ids: tuple[str, ...]) -> Signature:
     return Signature(digest.hexdigest()[:16], template, words, entry_ids, event.kind)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def _words(headline: str) -> tuple[tuple[str, ...], str]:
     template = mask(mask_secrets(headline)).template
     folded = _WITH_DIGITS.sub(

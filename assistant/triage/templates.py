@@ -18,6 +18,7 @@ import numpy as np
 CHANGES = "\0"  # stands for a run of changing parts
 VARIES = "\1"  # stands for a word that varies between kinds otherwise equal; put by `template_mining`
 LONGEST_KIND = 64  # words; what a longer line says after them changes its kind no more
+REMEMBERED = 64  # characters of a token whose words are remembered
 
 _TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
 LONG = 4  # bytes from which a word with digits and without capitals is an identifier: a81f, but not v2 or E0502
@@ -73,7 +74,7 @@ def words_of(line: str) -> tuple[str, ...]:
     found: list[str] = []
     last = ""
     for token in line.split(maxsplit=4 * LONGEST_KIND):
-        for word in _words_in(token):
+        for word in _words_in(token) if len(token) <= REMEMBERED else _new_words_in(token):
             if last == CHANGES and (word == CHANGES or word in _UNITS or not any(map(str.isalpha, word))):
                 continue
             found.append(word)
@@ -81,8 +82,7 @@ def words_of(line: str) -> tuple[str, ...]:
     return tuple(found[:LONGEST_KIND])
 
 
-@lru_cache(maxsize=1 << 15)
-def _words_in(token: str) -> tuple[str, ...]:
+def _new_words_in(token: str) -> tuple[str, ...]:
     """Return the words of what stands between two spaces."""
     if token.isalpha():
         pieces = [token]
@@ -92,6 +92,9 @@ def _words_in(token: str) -> tuple[str, ...]:
         pieces = _PIECES.findall(token)
     words = (piece if piece.isalpha() else piece.strip(_EDGES) for piece in pieces)
     return tuple(CHANGES if _changes(word) else word for word in words if word)
+
+
+_words_in = lru_cache(maxsize=1 << 14)(_new_words_in)  # the same tokens come again and again
 
 
 def _changes(word: str) -> bool:

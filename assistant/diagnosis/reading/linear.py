@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Protocol
 
-# Bytes that the lazily built automaton of one pattern may take; hostile lines fill it. One that cannot hold a few states
-# of a large program gives way to a slower search, and says so on stderr.
+# Bytes that the lazily built automaton of one pattern may take; hostile lines fill it. Where it cannot hold a few
+# states, as of a large program, RE2 says so on stderr and searches more slowly.
 MEMORY, MEMORY_FOR_LARGE = 512 << 10, 2 << 20
 LARGE = 600  # instructions of a compiled pattern
 

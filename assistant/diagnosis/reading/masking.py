@@ -82,7 +82,7 @@ _BEFORE = 24  # characters looked at before a quoted name
 LONGEST_MASKED = 8000  # characters; what comes after them stays as it is
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def mask(message: str) -> Signature:
     """Return the message's signature: its template, the values taken out, and a key that is stable over runs."""
     values: list[Value] = []
