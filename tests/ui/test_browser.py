@@ -539,6 +539,20 @@ def test_groups_are_filtered_by_verdict_words_and_time_and_the_address_keeps_it(
     assert shown.count() == everything
 
 
+def test_other_logs_are_shown_without_the_filters_of_the_logs_before(open_reader, crash):
+    page = open_reader().open("?tab=triage").page
+    page.wait_for_selector("#logs", state="attached")
+    page.set_input_files("#logs", [{"name": "a.log", "mimeType": "text/plain", "buffer": crash.encode()}])
+    page.wait_for_selector("#triage .groups li")
+    page.fill("#group-words", "nowhere in the logs")
+    assert "g.words=" in page.url
+    other = b"zorb: ERROR ZorbError: quux is not flumoxed\n" * 3
+    page.set_input_files("#logs", [{"name": "b.log", "mimeType": "text/plain", "buffer": other}])
+    page.wait_for_selector("#triage .groups > li:not([hidden]):has-text('flumoxed')")
+    assert "g.words=" not in page.url
+    assert page.input_value("#group-words") == ""
+
+
 def test_a_group_opens_as_a_case(open_reader, crash, tmp_path):
     log = tmp_path / "crash.log"
     log.write_text(crash, encoding="utf-8")

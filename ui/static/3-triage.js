@@ -100,6 +100,7 @@ assistant.sendLogs = async (files) => {
   if (files.length > most) return assistant.problem(assistant.say("error.too_many", most));
   const huge = files.find((file) => file.size > limit * 1e6);
   if (huge) return assistant.problem(assistant.say("error.too_large", `${huge.name}, ${assistant.size(huge.size)},`, limit));
+  if (assistant.find("#triage .groups")) assistant.chooseGroups(assistant.ALL_GROUPS); // filters were of the logs before
   assistant.dialogue.isRead = false;
   assistant.busy(true);
   const sent = await assistant.uploadAll(files);
@@ -120,7 +121,8 @@ assistant.showTriage = (html) => {
 // --- which groups are seen, and in which order; what is chosen stands in the address
 
 assistant.GROUP_FILTERS = ["verdict", "bucket", "sort", "words"];
-assistant.groups = { verdict: "all", bucket: "", sort: "order", words: "" };
+assistant.ALL_GROUPS = { verdict: "all", bucket: "", sort: "order", words: "" };
+assistant.groups = { ...assistant.ALL_GROUPS };
 
 assistant.groupsFromAddress = () => {
   const asked = new URLSearchParams(location.search);
@@ -137,10 +139,9 @@ assistant.groupsFromAddress = () => {
 assistant.chooseGroups = (change) => {
   Object.assign(assistant.groups, change);
   const asked = new URLSearchParams(location.search);
-  const plain = { verdict: "all", sort: "order" };
   for (const name of assistant.GROUP_FILTERS) {
     const value = assistant.groups[name];
-    if (value && value !== plain[name]) asked.set(`g.${name}`, value);
+    if (value !== assistant.ALL_GROUPS[name]) asked.set(`g.${name}`, value);
     else asked.delete(`g.${name}`);
   }
   history.replaceState(history.state, "", `${location.pathname}?${asked}`);
