@@ -1,8 +1,8 @@
-"""The one path of a query: read, link causes, retrieve, rank, decide, explain.
+"""The query pipeline: read, link causes, retrieve, rank, decide, explain.
 
     Assistant.open(source).diagnose(paste)  ->  Diagnosis
 
-The command line, the web chat and the programs' interface all call `diagnose`; none of them decides anything.
+The command line, the web chat and the API all call `diagnose`; none of them adds decisions of its own.
 """
 
 from __future__ import annotations
@@ -40,29 +40,29 @@ from index.words import distinct_words
 if TYPE_CHECKING:
     from kb.entry import Entry
 
-FEWEST_WORDS = 2  # of a paste that no pattern matches: "hello" is near to some entry, and about none
+FEWEST_WORDS = 2  # of a paste that no pattern matches: "hello" has a nearest entry, but no error
 GREETING_LINES = 3  # at most, of a paste that greets and says nothing else
-CANDIDATES = 10  # in a diagnosis; further down nobody reads
+CANDIDATES = 10  # in a diagnosis
 
 
 @dataclass(frozen=True)
 class Assistant:
-    """An open index with its encoder and the fitted ranking model: everything a diagnosis needs."""
+    """An open index with its encoder and the fitted ranking model."""
 
     index: Index
     encoder: Encoder
     model: Model
-    shows_secrets: bool = False  # whether a diagnosis quotes the log as it is: for whoever owns the log
+    shows_secrets: bool = False  # whether a diagnosis quotes the log unmasked: for the owner of the log
 
     @classmethod
     def open(cls, source: Source, progress: Progress | None = None, *, shows_secrets: bool = False) -> Assistant:
-        """Open the entries of `source`, building their index first where that is ours to do.
+        """Open the entries of `source`; an index in the user's cache is built first where it is missing or stale.
 
         Raises NeedsIndex, IndexingError or KbError, each with the next step.
         """
         index, encoder = open_knowledge(source, progress)
         index.keep_open()
-        if source.folder is None:  # a folder that the user names is left alone
+        if source.folder is None:  # a folder given by the user is never built implicitly
             compile_meanwhile(index)
         return cls(index, encoder, model_for(index), shows_secrets)
 
@@ -72,7 +72,7 @@ class Assistant:
         sight = see(paste, self.index, self.encoder, clock)
         log, versions = sight.log, sight.versions
         if len(log.lines) <= GREETING_LINES and is_greeting("\n".join(line.text for line in log.lines)):
-            ranked = Ranked((), 1.0, None, False)  # near to some entry, and about none
+            ranked = Ranked((), 1.0, None, False)  # near to some entry, but no error
         else:
             ranked = rank(sight, self.model, CANDIDATES, lambda entry_id: self._excludes(entry_id, versions))
         candidates = ranked.candidates
@@ -106,13 +106,13 @@ class Assistant:
         clock.lap("explain")
         safe = leaving(diagnosis, shows_secrets=self.shows_secrets)
         clock.lap("mask")
-        # behind the masks: a quotation that is cut in the midst of a secret would hide it from them
+        # after masking: a quotation cut inside a secret would hide it from the masks
         told = believable(safe.candidates, "\n".join(line.text for line in safe.log.lines), self._text)
         clock.lap("reasons")
         return replace(safe, candidates=told)
 
     def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
-        """Name how sure the first candidate is; what the log itself disputes is never known."""
+        """Return the verdict on the first candidate; a disputed diagnosis is never "known"."""
         says_something = sight.found.matches or len(distinct_words(sight.found.whole)) >= FEWEST_WORDS
         if not ranked.candidates or not says_something:
             return Verdict.UNKNOWN
@@ -120,21 +120,21 @@ class Assistant:
         return Verdict.LIKELY if verdict is Verdict.KNOWN and ranked.is_disputed else verdict
 
     def _conditional(self, candidates: Sequence[Candidate]) -> Iterator[Entry]:
-        """Yield the candidates' entries that make a step depend on the log; the others are not even read."""
+        """Yield those candidates' entries that have a step with a condition on the log; the others are not decoded."""
         for candidate in candidates:
             entry = self.entry(candidate.entry_id) if '"when":' in self._text(candidate.entry_id) else None
             if entry is not None:
                 yield entry
 
     def _excludes(self, entry_id: str, versions: tuple[VersionSeen, ...]) -> bool:
-        """Whether the entry says of itself that it does not hold for these versions."""
+        """Return whether the entry states that it does not apply to these versions."""
         if not versions:
             return False
         entry = self.entry(entry_id)
         return entry is not None and judge_entry(claims_of(entry), versions).fit is Fit.NO
 
     def _text(self, entry_id: str) -> str:
-        """Return the whole text of an entry, as it is stored; "" for none."""
+        """Return the stored text of an entry; "" where there is no such entry."""
         document = self.index.documents_by_id.get(entry_id)
         return "" if document is None else self.index.payloads[document]
 
@@ -149,7 +149,7 @@ class Assistant:
 
 
 def see(paste: str | bytes | BinaryIO, index: Index, encoder: Encoder, clock: _Clock | None = None) -> Sight:
-    """Read a paste, link its errors, and find the entries worth a look. Raises UnreadablePaste without text in it."""
+    """Read a paste, link its events and retrieve candidates. Raises UnreadablePaste where it contains no text."""
     clock = clock or _Clock()
     log = read(paste)
     clock.lap("read")

@@ -1,4 +1,4 @@
-r"""Boxes: errors that are framed with lines, one event each.
+r"""Boxes: errors framed with box-drawing characters, one event each.
 
 ╷                                    ->  Event("terraform", "", "Error: creating the bucket\nAccess Denied")
 │ Error: creating the bucket
@@ -24,7 +24,7 @@ _STEM = re.compile(r"\s*[│├╰╭·]|\s{4,}\S")
 
 
 def take_terraform(lines: Lines, at: int) -> Story | None:
-    """Take the error of Terraform or OpenTofu with all that its box says; the box of a warning is read and left."""
+    """Parse the boxed error of Terraform or OpenTofu; the box of a warning is consumed without an event."""
     end, said = at + 1, list[str]()
     while end < len(lines) and end - at < LONGEST_BOX and (side := _SIDE.match(lines[end].text)):
         said.append(lines[end].text[side.end() :])
@@ -40,7 +40,7 @@ def take_terraform(lines: Lines, at: int) -> Story | None:
 
 
 def take_stem(lines: Lines, at: int) -> Story | None:
-    """Take a message whose reasons hang on it, as uv, pixi and others print it."""
+    """Parse a message with its reasons as branches below it, as uv, pixi and others print it."""
     end = at + 1
     while end < len(lines) and end - at < LONGEST_BOX and _STEM.match(lines[end].text):
         end += 1

@@ -18,7 +18,7 @@ _MORE = re.compile(r"\s{2,}(?:\^|symbol:|location:|\d{1,6} \||\|)|\s*\d{1,6} \||
 
 
 def take_compiler(lines: Lines, at: int) -> Story | None:
-    """Take one error of GCC, Clang, MSVC, nvcc, javac, tsc or csc, with the snippet below it."""
+    """Parse one error of GCC, Clang, MSVC, nvcc, javac, tsc or csc, with the snippet below it."""
     head = _ERROR.match(lines[at].text.strip())
     if not head or not (head["line"] or head["code"]):
         return None
@@ -35,7 +35,7 @@ _TOOL = re.compile(r"(?P<tool>ptxas|nvcc|nvlink|cc1(?:plus)?|clang(?:\+\+)?|gcc|
 
 
 def take_tool(lines: Lines, at: int) -> Story | None:
-    """Take the error of a compiler's part that names itself and no place."""
+    """Parse the error of a compiler component that names itself but no source location."""
     head = _TOOL.match(lines[at].text.strip())
     if not head:
         return None
@@ -51,7 +51,7 @@ _LINKER = re.compile(
 
 
 def take_linker(lines: Lines, at: int) -> Story | None:
-    """Take what a linker misses, with the function that wants it."""
+    """Parse an undefined symbol reported by a linker, with the referencing function."""
     start = at
     function = _IN_FUNCTION.match(lines[at].text)
     if function and at + 1 < len(lines):
@@ -63,7 +63,7 @@ def take_linker(lines: Lines, at: int) -> Story | None:
 
 
 def take_macos_linker(lines: Lines, at: int) -> Story | None:
-    """Take the symbols that Apple's linker misses."""
+    """Parse the undefined symbols reported by Apple's linker."""
     end = at + 1
     while end < len(lines) and end - at < 60 and lines[end].text.startswith("  "):
         end += 1
@@ -77,7 +77,7 @@ _CMAKE = re.compile(
 
 
 def take_cmake(lines: Lines, at: int) -> Story | None:
-    """Take an error of CMake: the indented paragraphs below its head are the message."""
+    """Parse an error of CMake: the indented paragraphs below its head are the message."""
     head = _CMAKE.match(lines[at].text.lstrip())
     if not head:
         return None
@@ -96,7 +96,7 @@ def take_cmake(lines: Lines, at: int) -> Story | None:
 
 
 def take_make(lines: Lines, at: int) -> Story:
-    """Take make's or ninja's word that a step failed."""
+    """Parse make's or ninja's report of a failed step."""
     return one("make", "", lines[at].text.strip(), lines, at, at + 1)
 
 

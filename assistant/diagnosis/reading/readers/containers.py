@@ -1,4 +1,4 @@
-"""Docker and Kubernetes: the daemon's errors, pods described, events, tables of pods.
+"""Docker and Kubernetes: errors of the daemon, output of `kubectl describe` and `kubectl get`, events.
 
 Last State:     Terminated           ->  Event("kubernetes", "OOMKilled", "OOMKilled: Terminated, exit code 137")
   Reason:       OOMKilled
@@ -17,7 +17,7 @@ _FINE = frozenset({"Completed", "ContainerCreating", "PodInitializing"})
 
 
 def take_state(lines: Lines, at: int) -> Story | None:
-    """Take a container's state as `kubectl describe` prints it."""
+    """Parse a container's state as `kubectl describe` prints it."""
     head = _STATE.match(lines[at].text)
     if not head:
         return None
@@ -43,7 +43,7 @@ _AGE = re.compile(r"(?:(?:\d{1,6}[smhd]){1,3}|<\w{1,12}>)(?: \(x\d{1,6} over (?:
 
 
 def take_event(lines: Lines, at: int) -> Story | None:
-    """Take a warning from a list of events."""
+    """Parse a warning from a list of events."""
     head = _EVENT.match(lines[at].text)
     if not head:
         return None
@@ -64,7 +64,7 @@ _GOOD_PODS = frozenset(
 
 
 def take_pod(lines: Lines, at: int) -> Story | None:
-    """Take a pod's status from a table of pods."""
+    """Parse a pod's status from a table of pods."""
     head = _POD.match(lines[at].text.strip())
     if not head or head[2] in _GOOD_PODS or not re.search("Err|Back|Kill|Evict|Fail|Invalid|Cannot|Deadline", head[2]):
         return None
@@ -75,7 +75,7 @@ _DAEMON = re.compile(r"(?:docker: )?(Error response from daemon): (.{1,2000})")
 
 
 def take_daemon(lines: Lines, at: int) -> Story | None:
-    """Take an error of the Docker daemon."""
+    """Parse an error of the Docker daemon."""
     head = _DAEMON.search(lines[at].text)
     return one("docker", head[1], head[2].removesuffix(".") if head else "", lines, at, at + 1) if head else None
 

@@ -1,4 +1,4 @@
-""".NET: unhandled exceptions with the inner ones.
+""".NET: unhandled exceptions with their inner exceptions.
 
 Unhandled exception. System.TypeInitializationException: … ---> System.DllNotFoundException: Unable to load …
     ->  two events; the first follows from the inner one
@@ -23,7 +23,7 @@ _RULE = re.compile(r"\s*--- End of ")
 
 
 def take_dotnet(lines: Lines, at: int) -> Story | None:
-    """Take an exception with its inner ones; the deepest is the cause."""
+    """Parse an exception with its inner exceptions; the innermost is the cause."""
     head = _HEAD.search(lines[at].text)
     if not head:
         return None
@@ -65,7 +65,7 @@ def take_dotnet(lines: Lines, at: int) -> Story | None:
 
 
 def _split(message: str) -> tuple[str, str]:
-    """Return a message and the inner exceptions printed behind it."""
+    """Return a message and the inner exceptions printed after it."""
     said, arrow, inner = message.partition(" ---> ")
     return said, f"---> {inner}" if arrow else ""
 

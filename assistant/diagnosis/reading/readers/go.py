@@ -20,7 +20,7 @@ _BUILD = re.compile(
 
 
 def take_panic(lines: Lines, at: int) -> Story | None:
-    """Take a panic and the goroutines printed with it; frames are those of the first goroutine."""
+    """Parse a panic and the goroutines printed with it; the frames are those of the first goroutine."""
     head = _HEAD.match(lines[at].text)
     if not head:
         return None
@@ -34,13 +34,13 @@ def take_panic(lines: Lines, at: int) -> Story | None:
         elif not frame and not _MORE.match(text):
             break
         end += 1
-    if end == at + 1 and head[1] == "fatal error":  # a compiler's word too
+    if end == at + 1 and head[1] == "fatal error":  # compilers print it too
         return None
     return one("go", head[1], head[2], lines, at, end, frames[::-1])
 
 
 def take_build(lines: Lines, at: int) -> Story | None:
-    """Take one error of go build or go vet."""
+    """Parse one error of go build or go vet."""
     head = _BUILD.match(lines[at].text.strip())
     return one("compiler", "", head[3], lines, at, at + 1, [f"{head[1]}:{head[2]}"]) if head else None
 

@@ -30,7 +30,7 @@ _INSIDE = linear(r"\b((?:[a-z_$][\w$]*\.)+[A-Z][\w$]*(?:Exception|Error|Throwabl
 
 
 def take_jvm(lines: Lines, at: int) -> Story | None:
-    """Take an exception with all its links; every link follows from the one it names as its cause."""
+    """Parse an exception with its chain; each exception follows from the one it names as its cause."""
     events: list[Event] = []
     labels: list[str] = []
     place = at
@@ -73,8 +73,8 @@ def _link(lines: Lines, at: int, *, first: bool) -> tuple[Event, str, int] | Non
 
 
 def _linked(events: list[Event], labels: list[str]) -> list[Event]:
-    """Point every link at its cause: "Caused by" comes after what it caused, "Wrapped by" before."""
-    chain = 0  # the last link that is no suppressed one
+    """Link each exception to its cause: "Caused by" is printed after the effect, "Wrapped by" before it."""
+    chain = 0  # the last exception that is not a suppressed one
     for place in range(1, len(events)):
         if labels[place] == "Suppressed:":
             events[place] = replace(events[place], follows_from=chain)
@@ -92,7 +92,7 @@ _MAVEN_MORE = re.compile(r"\s+(?:symbol|location|required|found|reason): |\s{4,}
 
 
 def take_maven(lines: Lines, at: int) -> Story | None:
-    """Take a compile error as Maven prints it, with its symbol and location."""
+    """Parse a compile error as Maven prints it, with its symbol and location."""
     head = _MAVEN_PLACE.match(lines[at].text)
     if not head:
         return None
@@ -107,7 +107,7 @@ _GRADLE_ENDS = re.compile(r"\* (?:Try|Exception|Get more help|Where)|BUILD FAILE
 
 
 def take_gradle(lines: Lines, at: int) -> Story | None:
-    """Take what went wrong as Gradle tells it: the task first, its cause after ">"."""
+    """Parse Gradle's "What went wrong": the task first, its cause after ">"."""
     end = at + 1
     while end < len(lines) and end - at < 2 * LONGEST_MESSAGE and not _GRADLE_ENDS.match(lines[end].text):
         end += 1
@@ -123,7 +123,7 @@ _SPRING_PARTS = re.compile(r"\*{5,}|Description:\s*$")
 
 
 def take_spring(lines: Lines, at: int) -> Story | None:
-    """Take what Spring Boot's failure analysis describes, between "Description:" and "Action:"."""
+    """Parse the description of Spring Boot's failure analysis, between "Description:" and "Action:"."""
     start = at + 1
     while start < len(lines) and start - at < 4 and _SPRING_PARTS.match(lines[start].text):
         start += 1

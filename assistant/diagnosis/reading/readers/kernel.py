@@ -19,7 +19,7 @@ _TRACE = re.compile(
 
 
 def take_oom(lines: Lines, at: int) -> Story | None:
-    """Take the killer's report, from who asked for memory to who was killed."""
+    """Parse a report of the OOM killer, from the allocating process to the killed one."""
     if _KILLED.search(lines[at].text):
         return one("kernel", "", lines[at].text.strip(), lines, at, at + 1)
     for place in range(at + 1, min(len(lines), at + LONGEST_STORY)):
@@ -29,7 +29,7 @@ def take_oom(lines: Lines, at: int) -> Story | None:
 
 
 def take_xid(lines: Lines, at: int) -> Story | None:
-    """Take an Xid of the NVIDIA driver."""
+    """Parse an Xid of the NVIDIA driver."""
     head = _XID.search(lines[at].text)
     if not head or not head[1]:
         return None
@@ -37,13 +37,13 @@ def take_xid(lines: Lines, at: int) -> Story | None:
 
 
 def take_segfault(lines: Lines, at: int) -> Story | None:
-    """Take a process's crash as the kernel logs it."""
+    """Parse a crash of a process as the kernel logs it."""
     head = _SEGFAULT.search(lines[at].text)
     return one("kernel", "segfault", lines[at].text.strip(), lines, at, at + 1) if head else None
 
 
 def take_oops(lines: Lines, at: int) -> Story | None:
-    """Take a fault of the kernel itself, or a task it reports as hung, with the call trace."""
+    """Parse a fault of the kernel itself or a hung task, with the call trace."""
     end, frames = at + 1, []
     while end < len(lines) and end - at < 120 and _TRACE.match(lines[end].text):
         if "+0x" in lines[end].text:

@@ -1,4 +1,4 @@
-r"""C, C++ and CUDA: assertions, CUDA calls that failed, NCCL warnings, debuggers and core files.
+r"""C, C++ and CUDA: assertions, failed CUDA calls, NCCL warnings, debuggers and core files.
 
 main.cu:42: CUDA error: an illegal memory access was encountered
     ->  Event("cuda", "CUDA error", …, frames=("main.cu:42",))
@@ -19,7 +19,7 @@ _ASSERT = linear(
 
 
 def take_assert(lines: Lines, at: int) -> Story | None:
-    """Take a failed assertion of C or of a CUDA kernel."""
+    """Parse a failed assertion of C or of a CUDA kernel."""
     head = _ASSERT.search(lines[at].text)
     if not head:
         return None
@@ -27,7 +27,7 @@ def take_assert(lines: Lines, at: int) -> Story | None:
 
 
 def take_terminate(lines: Lines, at: int) -> Story | None:
-    """Take an uncaught C++ exception: its type, and what() on the next lines."""
+    """Parse an uncaught C++ exception: its type, and what() on the next lines."""
     kind = re.search(r"instance of '([^'\n]{1,200})'|unexpected exception of type (\S{1,200})", lines[at].text)
     end, message = at + 1, ""
     for place in range(at + 1, min(len(lines), at + 3)):
@@ -43,7 +43,7 @@ _CUDA = linear(r"THCudaCheck FAIL file=(?P<file>\S+) line=(?P<line>\d+) error=(?
 
 
 def take_cuda(lines: Lines, at: int) -> Story | None:
-    """Take a CUDA call that failed, with the file and line printed beside it."""
+    """Parse a failed CUDA call, with the file and line printed next to it."""
     text = lines[at].text.strip()
     old = _CUDA.search(text)
     if old:
@@ -60,7 +60,7 @@ _NCCL = linear(r"(?:(\S+:\d+) )?NCCL WARN (.+)")
 
 
 def take_nccl(lines: Lines, at: int) -> Story | None:
-    """Take a warning of NCCL; it names the place in NCCL's own source."""
+    """Parse a warning of NCCL; it names the location in NCCL's own source."""
     head = _NCCL.search(lines[at].text)
     return one("nccl", "NCCL WARN", head[2], lines, at, at + 1, [head[1]] if head[1] else []) if head else None
 
@@ -77,7 +77,7 @@ _MORE = re.compile(
 
 
 def take_signal(lines: Lines, at: int) -> Story | None:
-    """Take what a debugger or a crash handler says of a signal, with the backtrace."""
+    """Parse a debugger's or crash handler's report of a signal, with the backtrace."""
     head = _SIGNAL.search(lines[at].text)
     if not head:
         return None
@@ -101,7 +101,7 @@ _BACKTRACE = re.compile(r"\s*#(\d{1,4}) {1,3}(?:0x[0-9a-f]{4,16} in )?(.{1,600})
 
 
 def take_backtrace(lines: Lines, at: int) -> Story | None:
-    """Take a bare backtrace of gdb: no message, the innermost function says most."""
+    """Parse a bare backtrace of gdb: it has no message, the innermost function is the most informative."""
     end, frames = at, []
     while end < len(lines) and end - at < LONGEST_STORY:
         frame = _BACKTRACE.match(lines[end].text)

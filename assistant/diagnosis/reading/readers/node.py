@@ -33,7 +33,7 @@ _PROPERTY = re.compile(r"\s{2,}(?:\[?\w{1,40}\]?: .{0,400}|\.{3} \d{1,6} lines m
 
 
 def take_node(lines: Lines, at: int) -> Story | None:
-    """Take an error with its stack and the causes nested in it."""
+    """Parse an error with its stack trace and nested causes."""
     events: list[Event] = []
     place = at
     while place < len(lines) and place - at < LONGEST_STORY:
@@ -64,7 +64,7 @@ _NPM_DATA = re.compile(r"(?:code|syscall|path|errno|dest|spawn|cwd|command(?! fa
 
 
 def take_npm(lines: Lines, at: int) -> Story | None:
-    """Take a block of npm's complaint; its code is the kind."""
+    """Parse an error block of npm; its code is the kind."""
     end, code, message = at, "", list[str]()
     while end < len(lines) and end - at < LONGEST_STORY:
         line = _NPM.match(lines[end].text)
@@ -86,7 +86,7 @@ _BUNDLER_FRAME = re.compile(r"\s*(?:at |@ |> \d|\d+ \||\||╭|╰|│|Import tra
 
 
 def take_bundler(lines: Lines, at: int) -> Story | None:
-    """Take an error of webpack, Next.js, Vite, esbuild or Rollup with the lines that say what is missing."""
+    """Parse an error of webpack, Next.js, Vite, esbuild or Rollup with the lines that name what is missing."""
     head = re.match(r"(?:ERROR in |✘ \[ERROR\] |\[vite\]:? |⨯ )?(.*)", printed(lines[at]).strip())
     first = head[1] if head else lines[at].text
     message, end, frames = [first], at + 1, []

@@ -20,7 +20,7 @@ _REPORT = re.compile(
 
 
 def take_clang(lines: Lines, at: int) -> Story | None:
-    """Take a report of ASan, TSan, MSan or LSan up to its summary; frames are those of the first stack."""
+    """Parse a report of ASan, TSan, MSan or LSan up to its summary; the frames are those of the first stack."""
     head = _HEAD.search(printed(lines[at]))
     if not head:
         return None
@@ -45,7 +45,7 @@ _UB = re.compile(r"\s*(\S{1,300}:\d{1,9}:\d{1,9}): runtime error: (.{1,1000})")
 
 
 def take_undefined(lines: Lines, at: int) -> Story | None:
-    """Take a report of UndefinedBehaviorSanitizer."""
+    """Parse a report of UndefinedBehaviorSanitizer."""
     head = _UB.match(lines[at].text)
     return one("sanitizer", "runtime error", head[2], lines, at, at + 1, [head[1]]) if head else None
 
@@ -61,7 +61,7 @@ _FOUND = re.compile(
 
 
 def take_marked(lines: Lines, at: int) -> Story | None:
-    """Take one finding of compute-sanitizer or Valgrind: its lines all carry the same mark."""
+    """Parse one finding of compute-sanitizer or Valgrind: all its lines have the same marker."""
     head = _MARKED.match(lines[at].text)
     if not head or not _FOUND.match(head[2].strip()):
         return None

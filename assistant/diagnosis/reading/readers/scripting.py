@@ -21,7 +21,7 @@ _PHP_FRAME = linear(r"(\S+\.php)[(:](\d+)")
 
 
 def take_php(lines: Lines, at: int) -> Story | None:
-    """Take a PHP error with its stack trace."""
+    """Parse a PHP error with its stack trace."""
     head = _PHP.match(lines[at].text.strip())
     if not head or not (head["file"] or head["kind"] or head[0].startswith("PHP")):
         return None
@@ -42,7 +42,7 @@ _RUBY_FRAME = re.compile(r"\s*(?:\d{1,4}: )?from (\S{1,300}:\d{1,9}):in |\s*(\S{
 
 
 def take_ruby(lines: Lines, at: int) -> Story | None:
-    """Take a Ruby exception: its class stands in parentheses at the end."""
+    """Parse a Ruby exception: its class is in parentheses at the end."""
     head = _RUBY.match(lines[at].text)
     kind = _RUBY_KIND.search(head[4]) if head else None
     if not head or not kind:
@@ -62,7 +62,7 @@ _RAILS_FRAME = re.compile(r"\s*(?:from )?(\S{1,300}:\d{1,9}):in |\s+\S{1,300}\.\
 
 
 def take_rails(lines: Lines, at: int) -> Story | None:
-    """Take what stopped a task of Rails or Rake, and below it the exceptions that caused it, innermost last."""
+    """Parse an aborted task of Rails or Rake, with the exceptions that caused it, innermost last."""
     chain, end = list[Event](), at
     while end + 1 < len(lines) and (end == at or lines[end].text.strip() == "Caused by:"):
         start, message = end + 1, lines[end + 1].text.strip()
@@ -84,7 +84,7 @@ _POWERSHELL = re.compile(r"\s*(?:At (?:line:\d{1,9}|\S{1,300}:\d{1,9}) char:\d{1
 
 
 def take_powershell(lines: Lines, at: int) -> Story | None:
-    """Take an error record of PowerShell: the message, its place, and the error's id."""
+    """Parse an error record of PowerShell: the message, its location and the error id."""
     start, at = at, at + 1
     while at < len(lines) and at - start < 5 and not _POWERSHELL.match(lines[at].text):
         at += 1
@@ -103,7 +103,7 @@ _SHELL = re.compile(
 
 
 def take_shell(lines: Lines, at: int) -> Story | None:
-    """Take the complaint of a shell: what it names is its message."""
+    """Parse an error message of a shell."""
     head = _SHELL.match(lines[at].text.strip())
     return one("shell", "", lines[at].text.strip(), lines, at, at + 1) if head else None
 

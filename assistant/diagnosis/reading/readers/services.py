@@ -19,11 +19,11 @@ _PSQL_MORE = re.compile(
 
 
 def take_psql(lines: Lines, at: int) -> Story | None:
-    """Take an error of PostgreSQL with its detail and hint."""
+    """Parse an error of PostgreSQL with its detail and hint."""
     head = _PSQL.search(lines[at].raw)
     if not head:
         return None
-    # A panic takes the server down with it: the word weighs more than what another client's error says.
+    # A panic stops the server, so its severity outweighs another client's error.
     end, message = at + 1, [f"PANIC: {head[3]}" if head[1] == "PANIC" else head[3]]
     while end < len(lines) and end - at < LONGEST_MESSAGE:
         more = _PSQL_MORE.match(lines[end].text)
@@ -40,13 +40,13 @@ _MSSQL = re.compile(r"Msg (\d{1,6}), Level \d{1,3}, State \d{1,4}")
 
 
 def take_mysql(lines: Lines, at: int) -> Story | None:
-    """Take an error of MySQL's client; its number is the kind."""
+    """Parse an error of MySQL's client; its number is the kind."""
     head = _MYSQL.search(lines[at].raw)
     return one("sql", head[1], head[0], lines, at, at + 1) if head else None
 
 
 def take_mssql(lines: Lines, at: int) -> Story | None:
-    """Take an error of SQL Server: number first, words on the next line."""
+    """Parse an error of SQL Server: the number first, the message on the next line."""
     head = _MSSQL.match(lines[at].text)
     if not head or at + 1 >= len(lines):
         return None
@@ -62,7 +62,7 @@ _STATUS = {
 
 
 def take_access(lines: Lines, at: int) -> Story | None:
-    """Take a failed request from an access log; a client's mistake (4xx) is no more than a warning."""
+    """Parse a failed request from an access log; a client error (4xx) is only a warning."""
     head = _ACCESS.search(lines[at].text) or _ACCESS.search(lines[at].raw)
     if not head:
         return None
@@ -75,7 +75,7 @@ LONGEST_BODY = 200  # lines
 
 
 def take_json_body(lines: Lines, at: int) -> Story | None:
-    """Take a pretty-printed JSON body that tells of an error: its type or reason, and its message."""
+    """Parse a pretty-printed JSON body of an error: its type or reason, and its message."""
     depth, text = 0, []
     for place in range(at, min(len(lines), at + LONGEST_BODY)):
         line = lines[place].text
