@@ -32,7 +32,7 @@ from assistant.diagnosis.pipeline import Assistant
 from assistant.diagnosis.retrieval.knowledge import source_of
 from assistant.triage.diagnosing import finder
 from assistant.triage.engine import Options, read_all
-from assistant.triage.grouping import Bunch
+from assistant.triage.grouping import SignatureGroup
 from assistant.triage.line_filter import text_of
 from assistant.triage.pipeline import begin, diagnosed, matcher_of, options_of
 from assistant.triage.pool import cores
@@ -113,7 +113,7 @@ class Grouped:
     records: list[Record]
     ours: list[object]
     drains: list[object]
-    bunches: dict[str, Bunch]
+    merged_groups: dict[str, SignatureGroup]
     texts: list[str]  # of the errors, as printed
 
 
@@ -123,10 +123,10 @@ def grouped(folder: Path, assistant: Assistant) -> Grouped:
     logs = sorted(folder.glob("*.log"))
     state = begin([str(log) for log in logs])
     read_all(state, options)
-    bunches = diagnosed(state.tally, matcher_of(assistant), finder(assistant, source_of(()), cores()))
-    group_of = {member.signature.key: one.key for one in bunches for member in one.members}
+    merged_groups = diagnosed(state.tally, matcher_of(assistant), finder(assistant, source_of(()), cores()))
+    group_of = {member.signature.key: one.key for one in merged_groups for member in one.members}
     reader = BlockReader(options.patterns)
-    found = Grouped([], [], [], {one.key: one for one in bunches}, [])
+    found = Grouped([], [], [], {one.key: one for one in merged_groups}, [])
     heads: list[str] = []
     for log in logs:
         lines = log.read_bytes().split(b"\n")
@@ -191,11 +191,11 @@ def verdicts(found: Grouped) -> dict[str, Counter[str]]:
     }
     for record, group in zip(found.records, found.ours, strict=True):
         kind, _, entry = record.kind.partition("/")
-        bunch = found.bunches.get(group) if isinstance(group, str) else None
-        if bunch is None:
+        answer = found.merged_groups.get(group) if isinstance(group, str) else None
+        if answer is None:
             table["taken for healthy"][kind] += 1
             continue
-        finding = bunch.finding
+        finding = answer.finding
         is_right = kind == "known" and finding is not None and finding.entry_id == entry
         verdict = finding.verdict.value if finding else "unknown"
         name = {"known": "diagnosed", "likely": "likely,"}.get(verdict)

@@ -15,7 +15,7 @@ import json
 from collections.abc import Sequence
 from functools import lru_cache
 
-from assistant.diagnosis.first_cause import Known, choose, rooted
+from assistant.diagnosis.first_cause import GraphDegrees, choose, rooted
 from assistant.diagnosis.reading import follow
 from assistant.diagnosis.types import Consequence, Log
 from index.store import Index
@@ -44,13 +44,13 @@ def rooted_at(log: Log, place: int, index: Index) -> tuple[Log, tuple[Consequenc
     return log, consequences_of(log, entries_of_events(log, index))
 
 
-def known_of(entries: Sequence[EntryIds], index: Index) -> list[Known]:
+def known_of(entries: Sequence[EntryIds], index: Index) -> list[GraphDegrees]:
     """Return for each event how many entries match it, and the in- and out-degree of those entries in the graph."""
     found = []
     for ids in entries:
         steps = [neighbours(index.payloads[index.documents_by_id[entry_id]]) for entry_id in ids]
         ahead = max((len(ahead) for ahead, _ in steps), default=0)
-        found.append(Known(len(ids), ahead, max((len(behind) for _, behind in steps), default=0)))
+        found.append(GraphDegrees(len(ids), ahead, max((len(behind) for _, behind in steps), default=0)))
     return found
 
 

@@ -74,7 +74,7 @@ SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class GraphDegrees:
     """Counts of the entries whose pattern matches an event and of their graph edges; all 0 where none matches."""
 
     count: int = 0
@@ -82,7 +82,7 @@ class Known:
     preceded_by: int = 0  # entries that lead to one of them
 
 
-def choose(log: Log, known: Sequence[Known]) -> Log:
+def choose(log: Log, known: Sequence[GraphDegrees]) -> Log:
     """Return the log with its most probable first cause as the root; `known` has one element per event."""
     order = in_order(log)[:LOOKED_AT]
     if len(order) < 2 or log.root not in order:
@@ -104,7 +104,7 @@ def rooted(log: Log, place: int) -> Log:
     return replace(log, events=tuple(events), root=place)
 
 
-def scores(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[float]:
+def scores(log: Log, order: Sequence[int], known: Sequence[GraphDegrees]) -> list[float]:
     """Return the score of each event of `order` as the first cause."""
     weights = _weights()
     rows = features(log, order, known)
@@ -117,7 +117,7 @@ def _weights() -> Mapping[str, float]:
     return weights
 
 
-def features(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[dict[str, float]]:
+def features(log: Log, order: Sequence[int], known: Sequence[GraphDegrees]) -> list[dict[str, float]]:
     """Return the named features of each event, for the indices in `order`, earliest first."""
     events = [log.events[place] for place in order]
     known = [known[place] for place in order]

@@ -1,9 +1,9 @@
-"""Answers: the API's results as typed values with a JSON schema, in one language.
+"""Answers: the results of the API as typed models with a JSON schema, in one language.
 
     Service.diagnose("RuntimeError: CUDA …")  ->  Answer(verdict="known", entry=Card(id="cuda/illegal-address", …), …)
 
-The app's API and the MCP server publish these types' schemas; `docs/api.md` is generated from them. A field may be
-added; one that is there keeps its name and its meaning.
+The HTTP API and the MCP server publish these schemas; `docs/api.md` is generated from them. Fields may be added;
+existing ones keep their names and meaning.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ MarkKind = Literal["run_gone", "run_stays", "run_worse", "documented", "not_run"
 Probability = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
-class Told(BaseModel):
-    """What all answers have in common: they are frozen, and hold what their schema says and nothing else."""
+class ApiModel(BaseModel):
+    """The base of all models: immutable, without fields outside the schema."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Reply(Told):
+class Reply(ApiModel):
     """An answer to one request."""
 
     request_id: str = Field(default="", description="names this request in the server's log")
 
 
-class EventRead(Told):
+class EventRead(ApiModel):
     """The error that was taken for the root cause, as read from the log."""
 
     kind: str = Field(description="exception type or error code; empty where none is named")
@@ -48,7 +48,7 @@ class EventRead(Told):
     signature: str = Field(description="key of the masked message; the same error has the same key in every run")
 
 
-class VersionRead(Told):
+class VersionRead(ApiModel):
     """A version that the log names."""
 
     product: str
@@ -56,7 +56,7 @@ class VersionRead(Told):
     line: int
 
 
-class Consequence(Told):
+class Consequence(ApiModel):
     """An error of the log that follows from the first."""
 
     message: str = Field(description="as printed, its first line")
@@ -64,14 +64,14 @@ class Consequence(Told):
     entries: tuple[str, ...] = Field(default=(), description="ids of entries whose pattern matches it")
 
 
-class Choice(Told):
+class Choice(ApiModel):
     """One answer to a question."""
 
     entry_id: str = Field(description="the entry it speaks for")
     value: str = Field(description="what would be seen then: a code, a version, a message; empty: see `words`")
 
 
-class Question(Told):
+class Question(ApiModel):
     """What to find out to decide between the candidates of a likely answer."""
 
     kind: Literal["distinction", "code", "version", "product", "command", "signature"]
@@ -80,7 +80,7 @@ class Question(Told):
     choices: tuple[Choice, ...]
 
 
-class Reason(Told):
+class Reason(ApiModel):
     """What in the log speaks for an entry."""
 
     found_by: str = Field(description="pattern, words or meaning")
@@ -89,7 +89,7 @@ class Reason(Told):
     passage: str = Field(default="", description="the entry's text that they are near to in meaning")
 
 
-class Step(Told):
+class Step(ApiModel):
     """A workaround, or a dead end: something that people try and that does not help."""
 
     number: int = Field(description="names it in its entry; report_outcome takes it")
@@ -113,7 +113,7 @@ class Step(Told):
     fits_line: int | None = Field(default=None, description="the line of the log that calls for it or rules it out")
 
 
-class FilledIn(Told):
+class FilledIn(ApiModel):
     """A value of the log that stands in the texts and commands of the advice, in place of the author's example."""
 
     kind: str = Field(description="port, pod, path, module, …")
@@ -121,7 +121,7 @@ class FilledIn(Told):
     line: int = Field(description="where it stands in the log")
 
 
-class Relation(Told):
+class Relation(ApiModel):
     """A related error."""
 
     kind: Literal["leads_to", "preceded_by", "confused_with"]
@@ -130,7 +130,7 @@ class Relation(Told):
     probability: Probability | None = None
 
 
-class EntryLine(Told):
+class EntryLine(ApiModel):
     """An entry in one line."""
 
     id: str = Field(description="get_entry and error_chain take it")
@@ -139,7 +139,7 @@ class EntryLine(Told):
     tier: Tier = Field(description="how far it is proven, worst to best: ai_generated, documented, reproduced, proven")
 
 
-class Passage(Told):
+class Passage(ApiModel):
     """What an article says that bears on the log."""
 
     title: str
@@ -173,14 +173,14 @@ class Candidate(EntryLine):
     probability: Probability = Field(description="calibrated: that this entry diagnoses the log")
 
 
-class Collected(Told):
+class Collected(ApiModel):
     """Something to collect, or a switch that makes the tool say more."""
 
     what: str
     commands: str = Field(default="", description="to type or adapt; read it before you run it")
 
 
-class Halving(Told):
+class Halving(ApiModel):
     """A question to decide, and what either answer means."""
 
     step: str
@@ -188,14 +188,14 @@ class Halving(Told):
     no: str
 
 
-class NoHelp(Told):
+class NoHelp(ApiModel):
     """What people try and what does not help."""
 
     action: str
     why: str
 
 
-class PlaybookLine(Told):
+class PlaybookLine(ApiModel):
     """A playbook in one line."""
 
     slug: str = Field(description="get_playbook takes it")
@@ -261,7 +261,7 @@ class Found(Reply):
     entries: tuple[EntryLine, ...]
 
 
-class Domain(Told):
+class Domain(ApiModel):
     """A domain of the knowledge base."""
 
     name: str
@@ -276,7 +276,7 @@ class Domains(Reply):
     domains: tuple[Domain, ...]
 
 
-class ChainEntry(Told):
+class ChainEntry(ApiModel):
     """An error in a chain."""
 
     id: str
@@ -285,7 +285,7 @@ class ChainEntry(Told):
     is_known: bool = Field(description="false where the knowledge base names it and has no entry of it")
 
 
-class ChainLink(Told):
+class ChainLink(ApiModel):
     """A link between two errors."""
 
     kind: Literal["leads_to", "confused_with"]
@@ -316,7 +316,7 @@ class Receipt(Reply):
     rate: Rate | None = Field(description="how often it works by all reports so far, this one included")
 
 
-class BatchGroup(Told):
+class BatchGroup(ApiModel):
     """Errors that are the same, or have the same known diagnosis."""
 
     key: str = Field(description="stable over runs: 'known:cuda/out-of-memory', or a hash of the signature")
@@ -330,7 +330,7 @@ class BatchGroup(Told):
     playbook: str = Field(default="", description="of an unknown verdict: how to go on; get_playbook takes it")
 
 
-class BatchLink(Told):
+class BatchLink(ApiModel):
     """In several logs the one group came before the other: it may be its cause."""
 
     before: str = Field(description="key of a group")
@@ -338,7 +338,7 @@ class BatchLink(Told):
     logs: int
 
 
-class Unread(Told):
+class Unread(ApiModel):
     """A log that could not be read."""
 
     log: int = Field(description="place in the list that was sent, from 1")
@@ -357,7 +357,7 @@ class Batch(Reply):
     is_cut: bool = Field(description="whether there are more groups than are listed here")
 
 
-class Problem(Told):
+class Problem(ApiModel):
     """Why a request was not answered."""
 
     code: str = Field(description="for programs: too_large, no_such_entry, bad_argument, unreadable, …")

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from assistant.diagnosis.causes import entries_of_events, known_of, links_between
-from assistant.diagnosis.first_cause import LOOKED_AT, Known, features
+from assistant.diagnosis.first_cause import LOOKED_AT, GraphDegrees, features
 from assistant.diagnosis.reading import follow, in_order, read
 from assistant.diagnosis.types import Event
 from index.store import Index
@@ -57,7 +57,7 @@ class Root:
 def seen(name: str, part: str, group: str, text: str | bytes, is_right: Callable[[Event], bool], index: Index) -> Root:
     """Read a log and link its events as a diagnosis does, up to the choice."""
     log = read(text)
-    known: Sequence[Known] = [Known()] * len(log.events)
+    known: Sequence[GraphDegrees] = [GraphDegrees()] * len(log.events)
     if len(log.events) > 1:
         entries = entries_of_events(log, index)
         log, known = follow(log, links_between(entries, index)), known_of(entries, index)

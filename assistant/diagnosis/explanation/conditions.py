@@ -36,7 +36,7 @@ def conditions_of(entries: Iterable[Entry], log: Log) -> tuple[Condition, ...]:
     ]
     if not asked:
         return ()
-    searched = _Searched(log)
+    searched = _SearchedText(log)
     return tuple(_decided(asked, searched))
 
 
@@ -45,7 +45,7 @@ def conditions_on(entry_id: str, conditions: Iterable[Condition]) -> tuple[Condi
     return tuple(condition for condition in conditions if condition.entry_id == entry_id)
 
 
-def _decided(asked: list[tuple[str, str, When]], searched: _Searched) -> Iterator[Condition]:
+def _decided(asked: list[tuple[str, str, When]], searched: _SearchedText) -> Iterator[Condition]:
     left = MOST_PATTERNS
     for entry_id, name, when in asked:
         for pattern, holds in ((when.unless, False), (when.says, True)):  # exclusions first
@@ -57,7 +57,7 @@ def _decided(asked: list[tuple[str, str, When]], searched: _Searched) -> Iterato
                 break
 
 
-class _Searched:
+class _SearchedText:
     """The searched lines of a log, as one text."""
 
     def __init__(self, log: Log) -> None:

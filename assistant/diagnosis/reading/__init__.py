@@ -22,7 +22,7 @@ from assistant.diagnosis.reading.links import choose_root, leads_to, link
 from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.diagnosis.reading.prose import is_description, is_prose
-from assistant.diagnosis.reading.readers import story_at
+from assistant.diagnosis.reading.readers import block_at
 from assistant.diagnosis.reading.streams import streams_of
 from assistant.diagnosis.reading.structured import stack_in
 from assistant.diagnosis.reading.unwrapping import unboxed, unwrapped
@@ -114,22 +114,22 @@ def find_events(lines: Sequence[Line]) -> list[Event]:
     for stream in streams_of(lines):
         at = 0
         while at < len(stream):
-            story = story_at(stream, at)
-            if story is None:
+            block = block_at(stream, at)
+            if block is None:
                 at += 1
                 continue
             base = len(found)
             quoted: list[Event] = []
-            for event in story.events:
+            for event in block.events:
                 inside = event.follows_from
                 wrapper, *cause = unwrapped(event)
                 if cause:
                     quoted += cause
-                    found.append(replace(wrapper, follows_from=base + len(story.events) + len(quoted) - 1))
+                    found.append(replace(wrapper, follows_from=base + len(block.events) + len(quoted) - 1))
                 else:
                     found.append(event if inside is None else replace(event, follows_from=base + inside))
             found += quoted
-            at = story.end
+            at = block.end
     return _distinct(found)
 
 

@@ -1,6 +1,6 @@
 """Windows: the result of a reader, and helpers shared by all readers.
 
-    Story((Event("python", "KeyError", …), Event("python", "RuntimeError", …, follows_from=0)), end=12)
+    ErrorBlock((Event("python", "KeyError", …), Event("python", "RuntimeError", …, follows_from=0)), end=12)
 
 A reader declares a pattern for its first line (`opens`; one automaton searches those of all readers) and parses the
 block that begins there. It reads each line once, stops after a bounded number of lines, and returns None where the
@@ -18,13 +18,13 @@ from assistant.diagnosis.reading.prose import is_prose
 from assistant.diagnosis.types import Event, Line
 
 LONGEST_MESSAGE = 12  # lines
-LONGEST_STORY = 400  # lines before a reader gives up
+LONGEST_BLOCK = 400  # lines before a reader gives up
 
 Lines = Sequence[Line]
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class ErrorBlock:
     """A block of consecutive lines that one reader parsed."""
 
     events: tuple[Event, ...]  # their `follows_from` is an index into this tuple; empty where the block is no error
@@ -37,7 +37,7 @@ class Reader:
 
     name: str  # as events carry it
     opens: str  # pattern of its first line: RE2, searched in the line's text, case-sensitive
-    take: Callable[[Lines, int], Story | None]
+    parse: Callable[[Lines, int], ErrorBlock | None]
 
 
 # An exception's name, qualified or not, and its message.
@@ -75,9 +75,9 @@ def event(
 
 
 def one(reader: str, kind: str, message: str | Sequence[str], lines: Lines, at: int, end: int,
-        frames: Sequence[str] = ()) -> Story:  # fmt: skip
+        frames: Sequence[str] = ()) -> ErrorBlock:  # fmt: skip
     """Return the block `lines[at:end]` with one event."""
-    return Story((event(reader, kind, message, lines[at:end], frames),), end)
+    return ErrorBlock((event(reader, kind, message, lines[at:end], frames),), end)
 
 
 _LEVEL = re.compile(r"(?:==\d{1,9}==)?\b[A-Z]{3,8}:? {0,3}$")
@@ -100,7 +100,7 @@ def goes_on(lines: Lines, at: int) -> bool:
     return len(line.raw) - len(line.text) <= len(line.source) + 2 or line.raw.lstrip() == line.text.lstrip()
 
 
-def begins_a_story(line: Line) -> bool:
+def begins_a_block(line: Line) -> bool:
     """Return whether another reader's block may begin at this line."""
     from assistant.diagnosis.reading.readers import rows_at  # the table of readers imports this module
 
@@ -114,7 +114,7 @@ def message_from(lines: Lines, at: int, first: str) -> tuple[list[str], int]:
         text = lines[end].text
         if _ENDS_MESSAGE.match(text) or EXCEPTION.match(text) or is_prose(text):
             break
-        if read_signs(text).is_consequence or begins_a_story(lines[end]):
+        if read_signs(text).is_consequence or begins_a_block(lines[end]):
             break
         message.append(text.strip())
         end += 1
@@ -126,7 +126,7 @@ def frame_follows(lines: Lines, at: int, frame: re.Pattern[str], within: int = 5
     return any(frame.match(line.text) for line in lines[at + 1 : at + 1 + within])
 
 
-def run_of(lines: Lines, at: int, pattern: re.Pattern[str], longest: int = LONGEST_STORY) -> int:
+def run_of(lines: Lines, at: int, pattern: re.Pattern[str], longest: int = LONGEST_BLOCK) -> int:
     """Return the index after the consecutive matching lines from `at` on."""
     end = at
     while end < len(lines) and end - at < longest and pattern.match(lines[end].text):

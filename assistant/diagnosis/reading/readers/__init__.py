@@ -26,7 +26,7 @@ from assistant.diagnosis.reading.readers import (
     scripting,
     services,
 )
-from assistant.diagnosis.reading.windows import Lines, Reader, Story
+from assistant.diagnosis.reading.windows import ErrorBlock, Lines, Reader
 from assistant.diagnosis.types import Line
 
 READERS: tuple[Reader, ...] = (
@@ -61,10 +61,10 @@ def rows_at(line: Line) -> set[int]:
     return rows
 
 
-def story_at(all_lines: Lines, at: int) -> Story | None:
+def block_at(all_lines: Lines, at: int) -> ErrorBlock | None:
     """Return the block parsed at `at` by the first reader that accepts the lines from there on."""
     for row in sorted(rows_at(all_lines[at])):
-        story = READERS[row].take(all_lines, at)
-        if story is not None and story.end > at:
-            return story
-    return lines.take_line(all_lines, at)
+        block = READERS[row].parse(all_lines, at)
+        if block is not None and block.end > at:
+            return block
+    return lines.parse_line(all_lines, at)

@@ -7,7 +7,7 @@ import re
 from assistant.diagnosis.reading.error_signs import read_signs
 from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.reading.prose import is_prose
-from assistant.diagnosis.reading.windows import EXCEPTION, Lines, Story, message_from, one
+from assistant.diagnosis.reading.windows import EXCEPTION, ErrorBlock, Lines, message_from, one
 
 _CODE = linear(
     r"\b(CUDA_ERROR_\w{2,60}|cudaError\w{3,60}|(?:CUBLAS|CUDNN|CUSPARSE|CUFFT|CUSOLVER|NVML)_(?:STATUS_|ERROR_)\w{2,60}|"
@@ -19,7 +19,7 @@ _ANNOUNCES = re.compile(r"(?:Last error|Original error|Root cause|Reason):")  # 
 _QUALIFIED = re.compile(r"((?:[a-z_]\w{0,60}\.){1,8}[A-Z]\w{2,80}): (.*)")
 
 
-def take_line(lines: Lines, at: int) -> Story | None:
+def parse_line(lines: Lines, at: int) -> ErrorBlock | None:
     """Parse a line by its words."""
     line = lines[at]
     if read_signs(line.text, line.level).strength < 1.0 or is_prose(line.text):

@@ -14,11 +14,11 @@ from dataclasses import replace
 
 from assistant.diagnosis.reading.windows import (
     EXCEPTION,
-    LONGEST_STORY,
+    LONGEST_BLOCK,
     NAMED,
+    ErrorBlock,
     Lines,
     Reader,
-    Story,
     event,
     message_from,
     one,
@@ -47,7 +47,7 @@ CAUGHT_ON_PURPOSE = frozenset(
 )
 
 
-def take_python(lines: Lines, at: int) -> Story | None:
+def parse_python(lines: Lines, at: int) -> ErrorBlock | None:
     """Parse a traceback with its whole chain; a truncated traceback is consumed without an event."""
     events: list[Event] = []
     place, relation = at, ""
@@ -68,7 +68,7 @@ def take_python(lines: Lines, at: int) -> Story | None:
             break
         else:
             relation = "contains"
-    return Story(tuple(events), place) if place > at else None
+    return ErrorBlock(tuple(events), place) if place > at else None
 
 
 def _chained(before: list[Event], found: Event | None, relation: str) -> list[Event]:
@@ -122,7 +122,7 @@ def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:
     head = lines[at].text.lstrip(" ")
     # The indentation of a traceback inside another program's output; members of a group have a bar instead.
     indent = len(lines[at].text) - len(head) if head.startswith(("Traceback", 'File "')) else 0
-    for place in range(at, min(len(lines), at + LONGEST_STORY)):
+    for place in range(at, min(len(lines), at + LONGEST_BLOCK)):
         text = lines[place].text
         if indent and not text[:indent].strip(" "):
             text = text[indent:]
@@ -159,7 +159,7 @@ def _notebook(lines: Lines, at: int) -> tuple[Event | None, int] | None:
         return None
     frames: list[str] = []
     place = at
-    for place in range(at + 1, min(len(lines), at + LONGEST_STORY)):
+    for place in range(at + 1, min(len(lines), at + LONGEST_BLOCK)):
         text = lines[place].text
         if text.startswith(f"{head[1]}:"):
             message, end = message_from(lines, place, text[len(head[1]) + 1 :].strip())
@@ -176,10 +176,10 @@ _E_LINE = re.compile(r"E(?:\s{3,}|\s*$)")
 _PYTEST_PLACE = re.compile(r"(\S{1,300}):(\d{1,9}): ?([A-Z]\w{2,80})?\s*$")
 
 
-def take_pytest(lines: Lines, at: int) -> Story | None:
+def parse_pytest(lines: Lines, at: int) -> ErrorBlock | None:
     """Parse the lines that pytest marks with "E", with the location printed after them."""
     end = at
-    while end < len(lines) and end - at < LONGEST_STORY and _E_LINE.match(lines[end].text):
+    while end < len(lines) and end - at < LONGEST_BLOCK and _E_LINE.match(lines[end].text):
         end += 1
     message = [line.text[1:].strip() for line in lines[at:end]]
     kind, first = "", message[0] if message else ""
@@ -195,6 +195,6 @@ def take_pytest(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("python", r'Traceback \(most recent call last\)|^[\s|]*File ".+", line \d+', take_python),
-    Reader("python", r"^E   +\S", take_pytest),
+    Reader("python", r'Traceback \(most recent call last\)|^[\s|]*File ".+", line \d+', parse_python),
+    Reader("python", r"^E   +\S", parse_pytest),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, one
 
 _PANIC = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at (?:'(.*)', )?(\S+:\d+:\d+):?")
 _PANIC_OF_LINES = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at '([^'\n]*)$")  # multi-line, before Rust 1.73
@@ -23,7 +23,7 @@ LONGEST_PANIC = 40  # lines of a message
 ANNOUNCED = 6  # lines of a message whose first line ends with a colon
 
 
-def take_panic(lines: Lines, at: int) -> Story | None:
+def parse_panic(lines: Lines, at: int) -> ErrorBlock | None:
     """Parse a panic; since Rust 1.73 its message is on the following line."""
     head = _PANIC.search(lines[at].text)
     if not head:
@@ -55,7 +55,7 @@ def _is_empty(text: str) -> bool:
     return not text.strip(" \t#.0123456789")
 
 
-def _panic_of_lines(lines: Lines, at: int) -> Story | None:
+def _panic_of_lines(lines: Lines, at: int) -> ErrorBlock | None:
     """Parse a panic whose quoted message spans several lines."""
     head = _PANIC_OF_LINES.search(lines[at].text)
     if not head:
@@ -71,12 +71,12 @@ def _panic_of_lines(lines: Lines, at: int) -> Story | None:
 
 
 def _behind_backtrace(lines: Lines, at: int, end: int) -> int:
-    while end < len(lines) and end - at < LONGEST_STORY and _BACKTRACE.match(lines[end].text):
+    while end < len(lines) and end - at < LONGEST_BLOCK and _BACKTRACE.match(lines[end].text):
         end += 1
     return end
 
 
-def take_error(lines: Lines, at: int) -> Story | None:
+def parse_error(lines: Lines, at: int) -> ErrorBlock | None:
     """Parse one error of rustc or cargo, with its location and the snippet below it."""
     head = _ERROR.match(lines[at].text.strip())
     place = _PLACE.match(lines[at + 1].text) if at + 1 < len(lines) else None
@@ -89,6 +89,6 @@ def take_error(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("rust", r"thread '.*' (?:\(\d+\) )?panicked at ", take_panic),
-    Reader("compiler", r"^\s*error(?:\[E\d{4}\])?: ", take_error),
+    Reader("rust", r"thread '.*' (?:\(\d+\) )?panicked at ", parse_panic),
+    Reader("compiler", r"^\s*error(?:\[E\d{4}\])?: ", parse_error),
 )
