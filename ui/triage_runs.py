@@ -25,7 +25,7 @@ from assistant.triage.diagnosing import find_in_turn
 from assistant.triage.engine import Options, Patterns, Progress, read_all
 from assistant.triage.pipeline import begin, finish
 from assistant.triage.reader import BlockReader
-from assistant.triage.signatures import IndexedPatterns
+from assistant.triage.signatures import IndexMatcher
 from assistant.triage.types import Finding, Triage, Unread, from_dict, to_dict
 from ui.uploads import upload_folder
 
@@ -94,7 +94,7 @@ def _run(assistant: Assistant, folder: str, seen: deque[dict[str, Any]], is_stop
         if is_stopped() or time.monotonic() - began > LONGEST:
             raise _OutOfTime
 
-    reader = BlockReader(known=IndexedPatterns(assistant.index))
+    reader = BlockReader(known=IndexMatcher(assistant.index))
 
     def read(blocks: Sequence[Block], _: Patterns) -> list[BlockTally]:
         tallies: list[BlockTally] = []
