@@ -116,37 +116,37 @@ def leaves_out(signature: str, sample: str) -> bool:
 
 def spares_others(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
     """A pattern matches no sample of another error; for an entry that is only context, the other entry is reported."""
-    for other, sample in corpus.once(_strangers).get(entry.id, ()):
+    for other, sample in corpus.once(_foreign_samples).get(entry.id, ()):
         problem = f"it matches a sample of {other}: {excerpt(sample)!r}"
         yield Problem("pattern", problem, "narrow the pattern, and add that sample to must_not_match")
-    for thief, sample in corpus.once(_thieves).get(entry.id, ()):
+    for thief, sample in corpus.once(_foreign_patterns).get(entry.id, ()):
         problem = f"the pattern of {thief} matches it too: {excerpt(sample)!r}"
         yield Problem("samples.must_match", problem, "narrow that pattern, or take the sample out")
 
 
-Taken = dict[str, list[tuple[str, str]]]  # by entry: the other one, and the sample
+ForeignMatches = dict[str, list[tuple[str, str]]]  # by entry: the other one, and the sample
 
 
-def _strangers(corpus: Corpus) -> Taken:
+def _foreign_samples(corpus: Corpus) -> ForeignMatches:
     """Return for each checked entry the samples of other errors that its pattern matches."""
-    taken = _taken(corpus.judged_entries, corpus.entries)
-    result: Taken = {}
+    taken = _foreign_matches(corpus.judged_entries, corpus.entries)
+    result: ForeignMatches = {}
     for owner, other, sample in taken:
         result.setdefault(owner, []).append((other, sample))
     return result
 
 
-def _thieves(corpus: Corpus) -> Taken:
+def _foreign_patterns(corpus: Corpus) -> ForeignMatches:
     """Return for each checked entry its samples that are matched by patterns of unchecked entries."""
     judged = {entry.id for entry in corpus.judged_entries}
     beside = [entry for entry in corpus.entries if entry.id not in judged]
-    result: Taken = {}
-    for owner, other, sample in _taken(beside, corpus.judged_entries):
+    result: ForeignMatches = {}
+    for owner, other, sample in _foreign_matches(beside, corpus.judged_entries):
         result.setdefault(other, []).append((owner, sample))
     return result
 
 
-def _taken(owners: Sequence[Entry], others: Sequence[Entry]) -> Iterator[tuple[str, str, str]]:
+def _foreign_matches(owners: Sequence[Entry], others: Sequence[Entry]) -> Iterator[tuple[str, str, str]]:
     """Yield (owner, other, sample) where the owner's pattern matches another error's sample, in one pass."""
     owners = [entry for entry in owners if entry.pattern and not isinstance(compiled(entry.pattern), str)]
     samples = [(entry.id, sample) for entry in others for sample in entry.samples.must_match]

@@ -24,7 +24,7 @@ from kb.errors import EntryError
 from kb.proof.needs import gpus, versions
 from kb.proof.plan import Plan, Script, Step, claim_of, read_plan, script_in
 from kb.proof.record import Observed, Record, files_of, hash_of, kept_lines, masked, shortened, span_of
-from kb.proof.sandbox import COMMANDS_FILE, Ran, Room, isolation
+from kb.proof.sandbox import COMMANDS_FILE, CommandResult, Sandbox, isolation
 
 BUILD_SECONDS, BUILD_MIB = 300, 8192
 OPENS_FILES = {"cgroup-memory", "docker"}  # needs of the machine itself: their proofs have access to all files
@@ -67,14 +67,14 @@ def prove(entry: Entry, folder: Path) -> Proof:
         _set_up(template, script, folder)
         steps, first = [], ""
         for step in plan.steps():
-            with Room(template) as room:
-                commands = _lay_commands(room, step, entry, plan)
+            with Sandbox(template) as sandbox:
+                commands = _lay_commands(sandbox, step, entry, plan)
                 command = (*script.language.command, *step.arguments)
-                ran = room.run(
+                ran = sandbox.run(
                     command, timeout_seconds=plan.timeout_seconds, memory_mib=plan.memory_mib, network=network,
                     files=files, needed=needs,
                 )  # fmt: skip
-                output = masked(ran.output, _masks(room))
+                output = masked(ran.output, _masks(sandbox))
                 typed = commands is not None and (_was_read(commands) or _stands_in(script, commands))
             steps.append(_observed(step, ran, output, entry.pattern, plan).model_copy(update={"typed": typed}))
             first = first or output
@@ -92,12 +92,12 @@ def prove(entry: Entry, folder: Path) -> Proof:
     return Proof(record, shortened(first))
 
 
-def _lay_commands(room: Room, step: Step, entry: Entry, plan: Plan) -> Path | None:
+def _lay_commands(sandbox: Sandbox, step: Step, entry: Entry, plan: Plan) -> Path | None:
     """Write the commands of the step's claim into its folder; None where it has none."""
     claim = claim_of(step, entry)
     if claim is None or not claim.commands:
         return None
-    path = room.work / COMMANDS_FILE
+    path = sandbox.work / COMMANDS_FILE
     path.write_text(plan.typed(claim))
     os.utime(path, (0, path.stat().st_mtime))  # an old access time, so that any read is detected
     return path
@@ -132,17 +132,19 @@ def _set_up(template: Path, script: Script, folder: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
     if script.language.build:
-        with Room(template) as room:
+        with Sandbox(template) as sandbox:
             needed = script.language.needs
-            built = room.run(script.language.build, timeout_seconds=BUILD_SECONDS, memory_mib=BUILD_MIB, needed=needed)
+            built = sandbox.run(
+                script.language.build, timeout_seconds=BUILD_SECONDS, memory_mib=BUILD_MIB, needed=needed
+            )
             if built.exit != "0":
                 raise EntryError(f"{script.path}: does not compile:\n{shortened(built.output)}")
-            shutil.copytree(room.work, template, dirs_exist_ok=True)
+            shutil.copytree(sandbox.work, template, dirs_exist_ok=True)
 
 
-def _masks(room: Room) -> list[tuple[str, str]]:
+def _masks(sandbox: Sandbox) -> list[tuple[str, str]]:
     packages = [(path, "/venv/site-packages") for path in site.getsitepackages()]
-    names = [(str(room.work), "/tmp/proof"), (str(room.home), "/home/user"), (str(room.temp), "/tmp"),  # noqa: S108
+    names = [(str(sandbox.work), "/tmp/proof"), (str(sandbox.home), "/home/user"), (str(sandbox.temp), "/tmp"),  # noqa: S108
              *packages, *((str(path), "/venv") for path in (sys.prefix, Path(sys.prefix).resolve())),
              (sys.base_prefix, "/usr/local")]  # fmt: skip
     return [(real, shown) for real, shown in names if real not in {"/", "/usr", "/usr/local"}]
@@ -160,7 +162,7 @@ def _system() -> str:
 # --- comparing a step with its claim ---------------------------------------------------------------------------------
 
 
-def _observed(step: Step, ran: Ran, output: str, pattern: str, plan: Plan) -> Observed:
+def _observed(step: Step, ran: CommandResult, output: str, pattern: str, plan: Plan) -> Observed:
     worse = plan.worse.get(str(step.number)) if step.kind == "dead-end" else None
     said, as_claimed = _judged(step, ran, output, pattern, worse)
     return Observed(
@@ -169,7 +171,7 @@ def _observed(step: Step, ran: Ran, output: str, pattern: str, plan: Plan) -> Ob
     )  # fmt: skip
 
 
-def _judged(step: Step, ran: Ran, output: str, pattern: str, worse: str | None) -> tuple[str, bool]:
+def _judged(step: Step, ran: CommandResult, output: str, pattern: str, worse: str | None) -> tuple[str, bool]:
     """Return the result of a step, and whether it is the claimed one."""
     there = span_of(pattern, output) is not None
     if ran.stopped:

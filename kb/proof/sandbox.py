@@ -1,7 +1,7 @@
 """Sandbox: runs a command in isolation: its own folder, no network, resource limits, no leftovers.
 
-    with Room(template) as room:
-        room.run(["python3", "reproduce.py", "error"], timeout_seconds=20, memory_mib=1024)  ->  Ran(exit="1", ...)
+    with Sandbox(template) as sandbox:
+        sandbox.run(["python3", "reproduce.py", "error"], timeout_seconds=20, memory_mib=1024)  ->  CommandResult(...)
 
 On Linux `unshare` gives the command its own network namespace (loopback only) and process namespace, as root or through
 a user namespace, and `enclose.py` makes the file system read-only except for that folder. Isolation that a machine does
@@ -40,7 +40,7 @@ AS_ROOT = ("unshare", "--user", "--map-root-user")
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Isolation:
     """An isolation method."""
 
     says: str  # its description in the record
@@ -54,18 +54,18 @@ _ROOT, _USER = ("unshare", *_PROCESSES), (*AS_ROOT, *_PROCESSES)
 _OF_USER = ", as root of a user namespace"
 # The strictest first; which of them are tried depends on the access of the step.
 WAYS = (
-    Way("own files, network and processes", _ROOT, files=True),
-    Way(f"own files, network and processes{_OF_USER}", _USER, files=True),
-    Way("own files and processes, the network was open", _ROOT, files=True, network=True),
-    Way(f"own files and processes, the network was open{_OF_USER}", _USER, files=True, network=True),
-    Way("own network and processes", (*_ROOT, "--net")),
-    Way(f"own network and processes{_OF_USER}", (*_USER, "--net")),
-    Way(OPEN, (), network=True),
+    Isolation("own files, network and processes", _ROOT, files=True),
+    Isolation(f"own files, network and processes{_OF_USER}", _USER, files=True),
+    Isolation("own files and processes, the network was open", _ROOT, files=True, network=True),
+    Isolation(f"own files and processes, the network was open{_OF_USER}", _USER, files=True, network=True),
+    Isolation("own network and processes", (*_ROOT, "--net")),
+    Isolation(f"own network and processes{_OF_USER}", (*_USER, "--net")),
+    Isolation(OPEN, (), network=True),
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Ran:
+class CommandResult:
     """The result of a command."""
 
     exit: str  # its exit status, or the name of the signal that ended it
@@ -76,7 +76,7 @@ class Ran:
 
 
 @cache
-def way(*, files: bool = True, network: bool = False) -> Way:
+def isolation_method(*, files: bool = True, network: bool = False) -> Isolation:
     """Return the strictest method permitted on this machine with the requested access to files and network."""
     for row in WAYS:
         if row.prefix and (row.network != network or (row.files and not files)):
@@ -86,7 +86,7 @@ def way(*, files: bool = True, network: bool = False) -> Way:
     raise AssertionError("the last way needs nothing")
 
 
-def _works(row: Way) -> bool:
+def _works(row: Isolation) -> bool:
     with tempfile.TemporaryDirectory(prefix="proof-") as folder:
         status = Path(folder, "status.json")
         command = [*_beginning(row, Path(folder)), str(LAUNCHER), str(status), "20", "1024", "true"]
@@ -99,10 +99,10 @@ def _works(row: Way) -> bool:
 
 def isolation(*, files: bool = True, network: bool = False) -> str:
     """Return a description of the isolation on this machine."""
-    return way(files=files, network=network).says
+    return isolation_method(files=files, network=network).says
 
 
-def _beginning(row: Way, root: Path, output: Path | None = None, needed: Sequence[str] = ()) -> list[str]:
+def _beginning(row: Isolation, root: Path, output: Path | None = None, needed: Sequence[str] = ()) -> list[str]:
     """Return the command prefix of the launcher, with `root` as the writable folder."""
     python = [sys.executable, "-I", "-S"]
     if not row.files:
@@ -156,7 +156,7 @@ def search_path(needed: Sequence[str] = ()) -> str:
     return os.pathsep.join(dict.fromkeys([*known, *(str(Path(found).parent) for found in programs)]))
 
 
-class Room:
+class Sandbox:
     """A temporary folder with a copy of `template`."""
 
     def __init__(self, template: Path) -> None:
@@ -186,14 +186,14 @@ class Room:
     def run(
         self, command: Sequence[str], *, timeout_seconds: float, memory_mib: int, network: bool = False,
         files: bool = True, needed: Sequence[str] = (),
-    ) -> Ran:  # fmt: skip
+    ) -> CommandResult:  # fmt: skip
         """Run a command in the folder; all of its processes are terminated before this returns.
 
         `network` permits access to other machines; without `files` the file system is not restricted; `needed` are
         programs made visible wherever they are installed.
         """
         status, output = self.root / "status.json", self.root / "output"
-        prefix = _beginning(way(files=files, network=network), self.root, output, needed)
+        prefix = _beginning(isolation_method(files=files, network=network), self.root, output, needed)
         launcher = [str(LAUNCHER), str(status), str(timeout_seconds), str(memory_mib)]
         with output.open("ab") as file:
             process = subprocess.Popen(
@@ -208,11 +208,11 @@ class Room:
                     process.wait()
         said = _ends_of(output)
         if not status.exists():
-            return Ran("not known", said, timeout_seconds + GRACE, 0, "time")
+            return CommandResult("not known", said, timeout_seconds + GRACE, 0, "time")
         result = json.loads(status.read_text())
         code = result["exit"]
         name = signal.Signals(-code).name if code < 0 else str(code)
-        return Ran(name, said, result["seconds"], result["peak_mib"], result["stopped"])
+        return CommandResult(name, said, result["seconds"], result["peak_mib"], result["stopped"])
 
 
 def _ends_of(path: Path) -> str:

@@ -540,9 +540,9 @@ def posting(world: World, data: bytes, at: random.Random) -> str:
     from assistant.errors import Refused
     from assistant.service.operations import OPERATIONS
     from ui.gradio_bodies import call_body, join_body, page_body
-    from ui.routes import ways_to
+    from ui.routes import routes_of_path
 
-    ways_to("/" + _as_text(data, at)[:3000])
+    routes_of_path("/" + _as_text(data, at)[:3000])
     operation = at.choice(OPERATIONS)
     function = SimpleNamespace(api_name=operation.name, inputs=[1, 2])
     view = SimpleNamespace(show_page=None)

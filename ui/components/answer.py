@@ -1,8 +1,8 @@
-"""One turn of a conversation: what the reader said, and the parts of the answer, each in its own dress.
+"""Answer: one turn of a conversation: the user's message and the parts of the answer.
 
     turn(conversation, 0, known)  ->  HTML: the message as typed, then the cards of the answer
 
-A part with a form of its own has a row in `LAID_OUT`; every other is shown as `assistant.dialogue.responses` says it.
+A part with its own layout has a row in `LAID_OUT`; all others are shown as text of `assistant.dialogue.responses`.
 """
 
 from __future__ import annotations
@@ -43,30 +43,30 @@ from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, it
 from ui.knowledge import Lookup
 from ui.labels import say
 
-SHOWN_LINES = 1  # of a log; the rest is opened with a press
+SHOWN_LINES = 1  # of a log; the rest is collapsed
 
 
 @dataclass(frozen=True)
-class Shower:
-    """What all parts of one answer need to be shown."""
+class AnswerContext:
+    """The context shared by all parts of one answer."""
 
     answer: Answer
     known: Lookup
-    told: dict[Step, str]  # what became of the workarounds so far
+    told: dict[Step, str]  # the outcomes of the workarounds so far
 
     def blocks(self, part: Part) -> list[tuple[Block | None, Block | None]]:
-        """Return what is told of a part in English and in Chinese, block by block."""
+        """Return the blocks of a part in English and in Chinese."""
         alone = replace(self.answer, parts=(part,))
         english, chinese = (tell(alone, self.known.entry, language) for language in ("en", "zh"))
         return list(zip_longest(english, chinese))
 
     def title(self, part: Part) -> Two:
-        """Return the title of what is told of a part."""
+        """Return the title of a part."""
         first = next(((one, other) for one, other in self.blocks(part) if hasattr(one, "title")), None)
         return (first[0].title, first[1].title) if first else ("", "")  # type: ignore[union-attr]
 
     def steps(self, entry: Entry, steps: tuple[Step, ...]) -> str:
-        """Return workarounds under the numbers they were given."""
+        """Return workarounds with their numbers."""
         rates = self.known.posteriors(entry.id)
         judged = applicability(entry, self.answer.versions, self.answer.conditions).workarounds
         fits = [two(lambda language, it=it: fit_words(it, language)) for it in judged]  # type: ignore[misc]
@@ -82,15 +82,15 @@ class Shower:
 
 
 def turn(conversation: Conversation, place: int, known: Lookup) -> str:
-    """Return a turn, by its place in the conversation."""
+    """Return a turn, by its index in the conversation."""
     it = conversation.turns[place]
-    shower = Shower(it.answer, known, {tried.step: tried.outcome.value for tried in conversation.tried})
-    shown = "".join(_part(part, shower) for part in it.answer.parts)
+    context = AnswerContext(it.answer, known, {tried.step: tried.outcome.value for tried in conversation.tried})
+    shown = "".join(_part(part, context) for part in it.answer.parts)
     return (said(it.message) if it.message.strip() else "") + element("div", shown, "answer")
 
 
 def said(message: str) -> str:
-    """Return a message as it was typed: its first lines, each cut where it is huge."""
+    """Return a message as typed: its first lines, long ones truncated."""
     lines = message.strip("\n").split("\n")
     shown = []
     for line in lines:
@@ -103,38 +103,38 @@ def said(message: str) -> str:
         summary = element("summary", word(say("message.more", f"{more:,}")))
         rest = element("pre", "\n".join(shown[SHOWN_LINES:]), dir="auto", tabindex="0")
         note = element("details", summary + rest, "more")
-    if len(message) >= KEPT_MESSAGE:  # the conversation itself keeps no more of it, so there is nothing to count
+    if len(message) >= KEPT_MESSAGE:  # the conversation is truncated there, so the rest cannot be counted
         note += element("p", word(say("message.cut")), "more")
     kind = "said words" if len(lines) == 1 and len(message) < 240 else "said log-said" if more > 0 else "said"
     return element("div", element("pre", "\n".join(shown[:SHOWN_LINES]), dir="auto") + note, kind)
 
 
-def _part(part: Part, shower: Shower) -> str:
+def _part(part: Part, context: AnswerContext) -> str:
     laid_out = LAID_OUT.get(type(part), _told)
-    return laid_out(part, shower)
+    return laid_out(part, context)
 
 
-# --- parts with a form of their own ----------------------------------------------------------------------------------
+# --- parts with their own layout -------------------------------------------------------------------------------------
 
 
-def _diagnosed(part: Diagnosed, shower: Shower) -> str:
+def _diagnosed(part: Diagnosed, context: AnswerContext) -> str:
     best = part.diagnosis.best.entry_id if part.diagnosis.best else ""
-    places = [step.place for step in shower.answer.numbered if step.entry_id == best]
-    told = {step.place: outcome for step, outcome in shower.told.items() if step.entry_id == best}
-    return diagnosis_card(part.diagnosis, places, told, shower.known)
+    places = [step.place for step in context.answer.numbered if step.entry_id == best]
+    told = {step.place: outcome for step, outcome in context.told.items() if step.entry_id == best}
+    return diagnosis_card(part.diagnosis, places, told, context.known)
 
 
-def _weighed(part: Weighed, shower: Shower) -> str:
-    """Return the hypotheses as bars, each with where it was before."""
+def _weighed(part: Weighed, context: AnswerContext) -> str:
+    """Return the hypotheses as bars, each with its previous probability."""
     before = {it.entry_id: it.probability for it in part.before}
     shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= WORTH_SHOWING][:6]
     order = sorted(shown, key=lambda it: -it.probability)
-    rows = (hypothesis(it, before.get(it.entry_id, it.probability), shower.known) for it in order)
-    return element("section", pair(shower.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
+    rows = (hypothesis(it, before.get(it.entry_id, it.probability), context.known) for it in order)
+    return element("section", pair(context.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
 
 
 def hypothesis(it: Hypothesis, was: float, known: Lookup) -> str:
-    """Return one hypothesis: its name, its bar, and how far it moved."""
+    """Return one hypothesis: its name, its bar, and the change."""
     if it.entry_id == NONE_OF_THESE:
         name = element("span", word(say("panel.none")), "name")
     else:
@@ -150,63 +150,63 @@ def hypothesis(it: Hypothesis, was: float, known: Lookup) -> str:
 
 
 def share(probability: float) -> str:
-    """Return a probability in few words: "<1%" where rounding would make nothing of it."""
+    """Return a probability as a short percentage: "<1%" where it would be rounded to 0."""
     return "<1%" if 0 < probability < 0.005 else percent(probability)
 
 
-def _offered(part: Offered, shower: Shower) -> str:
-    entry = shower.known.entry(part.step.entry_id)
+def _offered(part: Offered, context: AnswerContext) -> str:
+    entry = context.known.entry(part.step.entry_id)
     if entry is None:
         return ""
-    english, chinese = next(iter(shower.blocks(part)))
+    english, chinese = next(iter(context.blocks(part)))
     assert isinstance(english, Steps)
     assert isinstance(chinese, Steps)
     note = pair((english.note, chinese.note), "p", "hint")
     head = pair((english.title, chinese.title), "h3")
-    if entry.id == shower.answer.focus:  # its card stands above in full: the next step is only named
+    if entry.id == context.answer.focus:  # its full card is above: only the next step is shown
         action = element("p", pair(parts.text(entry.workarounds[part.step.place].action), "b"), "action")
         return element("section", head + action + note, "bubble offer part")
-    return element("section", head + note + shower.steps(entry, (part.step,)), "bubble offer part")
+    return element("section", head + note + context.steps(entry, (part.step,)), "bubble offer part")
 
 
-def _listed(part: Safest | Detail, shower: Shower) -> str:
+def _listed(part: Safest | Detail, context: AnswerContext) -> str:
     steps = part.steps if isinstance(part, Safest) else (part.step,)
-    entry = shower.known.entry(steps[0].entry_id) if steps else None
+    entry = context.known.entry(steps[0].entry_id) if steps else None
     if entry is None:
-        return _told(part, shower)
-    return element("section", pair(shower.title(part), "h3") + shower.steps(entry, steps), "bubble part try")
+        return _told(part, context)
+    return element("section", pair(context.title(part), "h3") + context.steps(entry, steps), "bubble part try")
 
 
-def _shown(part: Shown, shower: Shower) -> str:
-    entry = shower.known.entry(part.entry_id)
+def _shown(part: Shown, context: AnswerContext) -> str:
+    entry = context.known.entry(part.entry_id)
     if entry is None:
         return ""
     match part.side:
         case Side.DEAD_ENDS if entry.dead_ends:
-            return element("section", pair(shower.title(part), "h3") + parts.dead_ends(entry), "bubble part avoid")
+            return element("section", pair(context.title(part), "h3") + parts.dead_ends(entry), "bubble part avoid")
         case Side.WORKAROUNDS if part.steps:
-            inner = pair(shower.title(part), "h3") + shower.steps(entry, part.steps)
+            inner = pair(context.title(part), "h3") + context.steps(entry, part.steps)
             return element("section", inner, "bubble part try")
         case Side.ALL:
-            return _entry(entry, part, shower)
-    return _told(part, shower)
+            return _entry(entry, part, context)
+    return _told(part, context)
 
 
-def _entry(entry: Entry, part: Shown, shower: Shower) -> str:
-    """Return an entry that leads now, laid out like a diagnosis."""
-    probability = next((it.probability for it in shower.answer.hypotheses if it.entry_id == entry.id), 0.0)
+def _entry(entry: Entry, part: Shown, context: AnswerContext) -> str:
+    """Return the now leading entry, laid out like a diagnosis."""
+    probability = next((it.probability for it in context.answer.hypotheses if it.entry_id == entry.id), 0.0)
     line = element("p", element("b", share(probability)) + " " + word(say("certainty")), "certainty")
     head = element("header", line + pair(parts.text(entry.signature), "h2", "title"))
-    steps = parts.section("try", parts.spoken("try"), shower.steps(entry, part.steps))
+    steps = parts.section("try", parts.spoken("try"), context.steps(entry, part.steps))
     ends = parts.section("avoid", parts.spoken("avoid"), parts.dead_ends(entry))
     return element("article", head + parts.facts(entry) + parts.cause(entry) + steps + ends, "diagnosis lead")
 
 
-def _asked(part: Asked, shower: Shower) -> str:
-    """Return a question with a button for each answer, or with the line to type."""
-    english, chinese = shower.blocks(part)[0]
+def _asked(part: Asked, context: AnswerContext) -> str:
+    """Return a question with a button for each answer, or with the command to run."""
+    english, chinese = context.blocks(part)[0]
     if not isinstance(english, Items) or not isinstance(chinese, Items):
-        return _told(part, shower)
+        return _told(part, context)
     head = pair((english.title, chinese.title), "h3") + pair((english.lead, chinese.lead), "p", "question")
     if english.command:
         return element("section", head + parts.command(english.command) + _note(english, chinese), "bubble offer part")
@@ -224,21 +224,21 @@ def _note(english: Items, chinese: Items) -> str:
     return pair((english.note, chinese.note), "p", "hint")
 
 
-def _unclear(part: Unclear, shower: Shower) -> str:
-    """Return what was not understood; where the outcome of a step is asked for, with its buttons."""
-    inner = _told(part, shower)
-    entry = shower.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
+def _unclear(part: Unclear, context: AnswerContext) -> str:
+    """Return a request for clarification; for the outcome of a step with its buttons."""
+    inner = _told(part, context)
+    entry = context.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
     if part.step is None or entry is None or part.step.place >= len(entry.workarounds):
         return inner
-    return inner + parts.tells(entry, part.step.place, shower.told.get(part.step, ""))
+    return inner + parts.tells(entry, part.step.place, context.told.get(part.step, ""))
 
 
-# --- what is told in words -------------------------------------------------------------------------------------------
+# --- parts shown as text ---------------------------------------------------------------------------------------------
 
 
-def _told(part: Part, shower: Shower) -> str:
-    """Return a part as it is told: sentences and lists, in both languages."""
-    return element("div", "".join(_block(*both) for both in shower.blocks(part)), "bubble part told")
+def _told(part: Part, context: AnswerContext) -> str:
+    """Return a part as text: sentences and lists, in both languages."""
+    return element("div", "".join(_block(*both) for both in context.blocks(part)), "bubble part told")
 
 
 def _block(english: Block | None, chinese: Block | None) -> str:
@@ -259,22 +259,22 @@ def _block(english: Block | None, chinese: Block | None) -> str:
     return "".join(pair(two(lambda _, it=it: str(getattr(it, "title", ""))), "p") for it in (english, chinese) if it)  # type: ignore[misc]
 
 
-def _proposed(part: Proposed, shower: Shower) -> str:
-    lines = [both for both in shower.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
+def _proposed(part: Proposed, context: AnswerContext) -> str:
+    lines = [both for both in context.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
     return proposals.outcomes(part, [(one.text, other.text) for one, other in lines])  # type: ignore[union-attr]
 
 
-def _closing(_: Closing, __: Shower) -> str:
+def _closing(_: Closing, __: AnswerContext) -> str:
     return proposals.closing()
 
 
-def _quoted(part: Quoted, shower: Shower) -> str:
-    """Return what the entry says to a question: its dead ends first, for they are what one asks about."""
-    entry = shower.known.entry(part.entry_id)
+def _quoted(part: Quoted, context: AnswerContext) -> str:
+    """Return the entry's passages about a question: dead ends first, since most questions concern them."""
+    entry = context.known.entry(part.entry_id)
     if entry is None or not (part.steps or part.dead_ends):
-        return _told(part, shower)
+        return _told(part, context)
     ends = parts.dead_ends(entry, order=part.dead_ends) if part.dead_ends else ""
-    steps = shower.steps(entry, part.steps) if part.steps else ""
+    steps = context.steps(entry, part.steps) if part.steps else ""
     head = pair(two(lambda language: label("quoted", language, entry.id)), "h3")
     return element("section", head + ends + steps, "bubble part")
 
