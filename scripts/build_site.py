@@ -29,12 +29,12 @@ PAGES, SITE = ROOT / "build/pages", ROOT / "build/site"
 
 # Section -> title -> where the page comes from. The name of a page on the site is that of its file.
 NAVIGATION: dict[str, dict[str, str]] = {
-    "Start": {"What it is": "README.md", "简体中文": "README.zh.md", "Tutorial": "docs/tutorial.md"},
+    "Start": {"Overview": "README.md", "简体中文": "README.zh.md", "Tutorial": "docs/tutorial.md"},
     "How to": {
         "Many logs: triage": "docs/triage.md",
-        "Narrow it down: chat": "docs/chat.md",
-        "Put it before a team": "docs/security.md",
-        "Call it from programs and agents": "docs/api.md",
+        "Conversations: chat": "docs/chat.md",
+        "Deploy for a team": "docs/security.md",
+        "Use from programs and agents": "docs/api.md",
         "Write an entry": "kb/README.md",
         "Prove an entry": "docs/proving.md",
         "Contribute": "CONTRIBUTING.md",
@@ -47,12 +47,12 @@ NAVIGATION: dict[str, dict[str, str]] = {
         "Changes": "CHANGELOG.md",
     },
     "Explanation": {
-        "How accurate it is": "docs/accuracy.md",
-        "What it covers": "docs/coverage.md",
-        "How fast it is": "docs/benchmarks.md",
-        "What was tried to break it": "docs/reliability.md",
+        "Accuracy": "docs/accuracy.md",
+        "Coverage": "docs/coverage.md",
+        "Benchmarks": "docs/benchmarks.md",
+        "Robustness": "docs/reliability.md",
         "The encoder": "docs/encoder.md",
-        "Why things are as they are": "DECISIONS.md",
+        "Design decisions": "DECISIONS.md",
     },
 }
 NAMES = {"README.md": "index.md", "README.zh.md": "index.zh.md", "kb/README.md": "kb.md"}
