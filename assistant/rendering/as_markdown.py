@@ -140,12 +140,7 @@ def card_lines(card: Card, language: str, decision: Decision | None = None) -> I
             words = f": {escape(relation.words)}" if relation.words else ""
             yield f"- {relation.kind} {quote(relation.entry_id)}{words}"
         yield ""
-    for name, items in (
-        ("because", card.reasons),
-        ("versions.entry", card.versions),
-        ("background", card.reading),
-        ("sources", card.sources),
-    ):
+    for name, items in card.lists.items():
         if items:
             yield f"### {label(name, language)}"
             yield ""

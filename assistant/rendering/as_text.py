@@ -176,12 +176,7 @@ class Page:
                 line = Text(f"{relation.kind} ").append(relation.entry_id, "cyan")
                 line.append(f": {relation.words}" if relation.words else "")
                 self.put(line, indent=2)
-        for name, items in (
-            ("because", card.reasons),
-            ("versions.entry", card.versions),
-            ("background", card.reading),
-            ("sources", card.sources),
-        ):
+        for name, items in card.lists.items():
             if items:
                 self.heading(name)
                 for item in items:

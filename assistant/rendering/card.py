@@ -79,6 +79,12 @@ class Card:
     dead_end_order: tuple[int, ...] = ()  # indices of `dead_ends` in the entry
     reading: tuple[str, ...] = ()  # background: title, date and the relevant passage of each article
 
+    @property
+    def lists(self) -> dict[str, tuple[str, ...]]:
+        """The lists below the steps, by the names of their labels."""
+        lists = {"because": self.reasons, "versions.entry": self.versions}
+        return {**lists, "background": self.reading, "sources": self.sources}
+
 
 def card_of(
     entry: Entry,

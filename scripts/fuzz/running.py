@@ -30,7 +30,8 @@ from types import FrameType
 from typing import Any
 
 from scripts.fuzz.mutations import ONE_GIANT_IN, ROOT, Seeds
-from scripts.fuzz.targets import BY_NAME, ROOMS, Target, World, chosen
+from scripts.fuzz.targets import BY_NAME, ROOMS, chosen
+from scripts.fuzz.world import Target, World
 
 CHUNK = 200  # inputs handed to a worker at once
 SLOW = 5.0  # seconds of processor time that count as a hang
