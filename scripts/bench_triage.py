@@ -1,4 +1,4 @@
-"""Measure the batch triage: beside Drain3 and the peer's loop, as logs grow, and on public logs.
+"""Benchmark of the batch triage: against Drain3 and the peer's loop, by log size, and on public logs.
 
     python scripts/bench_triage.py mix --peer-python PEER_ENV/bin/python     one run, 200,000 lines with a known truth
     python scripts/bench_triage.py scale --lines 1000000 10000000            time and memory
@@ -42,7 +42,7 @@ from scripts.evaluate import PEER_PROGRAM
 from scripts.log_accuracy import Record, System, drain, grouping_accuracy, kinds_of, records_of
 from scripts.make_logs import make
 
-PEER_EVENTS = 40  # of the mix that the peer is asked about; it takes a good while for each
+PEER_EVENTS = 40  # of the mix, looked up by the peer; each takes long
 WATCH_EVERY = 0.5  # seconds between two samples of the memory
 
 
@@ -63,7 +63,7 @@ def row(*cells: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """One way through the mix."""
+    """The timing of one tool on the mix."""
 
     seconds: float
     lines: int
@@ -71,7 +71,7 @@ class Timing:
 
 
 def triage_time(folder: Path, jobs: int) -> Timing:
-    """Run `assistant triage` as a user does, the start of Python and the opening of the index included."""
+    """Time `assistant triage`, including the start of Python and the opening of the index."""
     command = [
         sys.executable,
         "-m",
@@ -108,7 +108,7 @@ def peer_time(texts: Sequence[str], peer_python: Path) -> float:
 
 @dataclass(slots=True)
 class Grouped:
-    """The mix, grouped by us and by Drain3: a name per record."""
+    """The mix, grouped by us and by Drain3: a group name per record."""
 
     records: list[Record]
     ours: list[object]
@@ -118,7 +118,7 @@ class Grouped:
 
 
 def grouped(folder: Path, assistant: Assistant) -> Grouped:
-    """Read the mix once more, line by line, to see where each record went."""
+    """Read the mix again, line by line, to find the group of each record."""
     options = options_of(assistant, Options())
     logs = sorted(folder.glob("*.log"))
     state = begin([str(log) for log in logs])
@@ -154,7 +154,7 @@ def over_merged(kinds: Sequence[str], groups: Sequence[object]) -> int:
 
 
 def quality(found: Grouped) -> None:
-    """Print how well both group, and how well the groups are diagnosed."""
+    """Print the grouping accuracy of both, and the accuracy of the diagnoses."""
     kinds = [record.kind for record in found.records]
     errors = [place for place, kind in enumerate(kinds) if not kind.startswith("healthy")]
     row("grouping", "ours", "Drain3")
@@ -177,7 +177,7 @@ def quality(found: Grouped) -> None:
 
 
 def verdicts(found: Grouped) -> dict[str, Counter[str]]:
-    """Count what became of the records, by what they are."""
+    """Count the results of the records, by their kind."""
     table: dict[str, Counter[str]] = {
         name: Counter()
         for name in (

@@ -1,4 +1,4 @@
-"""Running: inputs in chunks over processes; one that dies or hangs is replaced, and what is done is written down.
+"""Running: distributes chunks of inputs over processes, replaces crashed or hanging ones, and records the results.
 
     OUT/done.jsonl        a line per chunk: counts, bytes, seconds, the slowest, memory, faults; the next start reads it
     OUT/faults/           one fault per file, as small as it could be made: TARGET-HASH.input and .txt

@@ -1,4 +1,4 @@
-"""Cases for the choice of the root: logs in which the line that must be mended is marked.
+"""Cases: logs with a labelled root line, for the choice of the root event.
 
     fitted, untouched   `logs.jsonl`: of our own writing, of many tools; what is untouched is only measured
     reports             fresh reports that are logs, with `reports.tsv`: their ids and the numbers of the lines
