@@ -2,7 +2,7 @@
 
     Assistant.open(source).diagnose(paste)  ->  Diagnosis
 
-The command line, the web chat and the API all call `diagnose`; none of them adds decisions of its own.
+The command line, the web chat and the programs' interface all call `diagnose`; none of them decides anything.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ CANDIDATES = 10  # in a diagnosis
 
 @dataclass(frozen=True)
 class Assistant:
-    """An open index with its encoder and the fitted ranking model."""
+    """An open index with its encoder and the fitted ranking model: everything a diagnosis needs."""
 
     index: Index
     encoder: Encoder
     model: Model
-    shows_secrets: bool = False  # whether a diagnosis quotes the log unmasked: for the owner of the log
+    shows_secrets: bool = False  # whether a diagnosis quotes the log as it is: for whoever owns the log
 
     @classmethod
     def open(cls, source: Source, progress: Progress | None = None, *, shows_secrets: bool = False) -> Assistant:
@@ -72,7 +72,7 @@ class Assistant:
         sight = see(paste, self.index, self.encoder, clock)
         log, versions = sight.log, sight.versions
         if len(log.lines) <= GREETING_LINES and is_greeting("\n".join(line.text for line in log.lines)):
-            ranked = Ranked((), 1.0, None, False)  # near to some entry, but no error
+            ranked = Ranked((), 1.0, None, False)  # near to some entry, and about none
         else:
             ranked = rank(sight, self.model, CANDIDATES, lambda entry_id: self._excludes(entry_id, versions))
         candidates = ranked.candidates
@@ -112,7 +112,7 @@ class Assistant:
         return replace(safe, candidates=told)
 
     def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
-        """Return the verdict on the first candidate; a disputed diagnosis is never "known"."""
+        """Name how sure the first candidate is; what the log itself disputes is never known."""
         says_something = sight.found.matches or len(distinct_words(sight.found.whole)) >= FEWEST_WORDS
         if not ranked.candidates or not says_something:
             return Verdict.UNKNOWN
@@ -149,7 +149,7 @@ class Assistant:
 
 
 def see(paste: str | bytes | BinaryIO, index: Index, encoder: Encoder, clock: _Clock | None = None) -> Sight:
-    """Read a paste, link its events and retrieve candidates. Raises UnreadablePaste where it contains no text."""
+    """Read a paste, link its errors, and find the entries worth a look. Raises UnreadablePaste without text in it."""
     clock = clock or _Clock()
     log = read(paste)
     clock.lap("read")

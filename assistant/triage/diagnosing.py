@@ -1,9 +1,9 @@
-"""Diagnosing: one diagnosis per group, in batches.
+"""Diagnosing: one diagnosis per group, many groups at a time.
 
     find_all(assistant, ["KeyError: 'x'", "CUDA out of memory …"])  ->  [Finding(…), Finding(…)]
 
-Each text goes through `Assistant.diagnose`; the texts to encode are collected first and encoded in one batch, and on a
-GPU also searched in one batch, so that the device processes thousands of texts at once.
+It is `Assistant.diagnose`, text by text; only what all of them have to encode is encoded together first, and on a GPU
+searched together, so that the device sees thousands of texts at once and not three.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ if TYPE_CHECKING:
     from assistant.triage.pipeline import Find
 
 TOGETHER = 32  # texts per task of a process
-PASSAGES = 3 * FROM_MEANING  # requested by `by_meaning`
-DIGITS = 4  # of a probability: batched and single searches differ in the seventh
-WORTH_PROCESSES = 150  # minimum number of texts for which opening the index in several processes pays off
+PASSAGES = 3 * FROM_MEANING  # that `by_meaning` asks for
+DIGITS = 4  # of a probability: what is searched together differs from what is searched alone in the seventh
+WORTH_PROCESSES = 150  # texts from which it pays to open the index in several processes
 
 
-class PrecomputedSearch:
-    """An encoder and its search with precomputed results for some texts."""
+class Remembering:
+    """An encoder, and the search that follows it, that have the answers for some texts before they are asked."""
 
     def __init__(self, assistant: Assistant, texts: Sequence[str]) -> None:
         self._encoder, self._nearest = assistant.encoder, assistant.index.nearest
@@ -65,27 +65,27 @@ class PrecomputedSearch:
         return self._encoder.dimension
 
     def encode(self, texts: Sequence[str], *, query: bool = False) -> NDArray[np.float32]:
-        """Return precomputed vectors, and encode the remaining texts."""
+        """Return what is known, and have the encoder encode the rest."""
         if not query or not all(text in self._vectors for text in texts):
             return self._encoder.encode(texts, query=query)
         return np.stack([self._vectors[text] for text in texts])
 
     def search(self, queries: NDArray[np.float32], count: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-        """Return precomputed results, and search the index for the rest."""
+        """Return what is known, and have the index search for the rest."""
         known = [self._found.get(query.tobytes()) for query in queries]
         if count != PASSAGES or any(found is None for found in known):
             return self._nearest.search(queries, count)
         return np.stack([found[0] for found in known if found]), np.stack([found[1] for found in known if found])
 
     def take_over(self, assistant: Assistant) -> Assistant:
-        """Return the assistant with its encoder and search replaced by this one."""
+        """Return the assistant with what is known here in the place of its encoder and its search."""
         index = copy(assistant.index)
         index.__dict__["nearest"] = self
         return replace(assistant, index=index, encoder=self)
 
 
 def texts_to_encode(assistant: Assistant, pastes: Sequence[str]) -> list[str]:
-    """Return every text that diagnosing `pastes` has to encode."""
+    """Return every text that diagnosing `pastes` will have to encode."""
     found: dict[str, None] = {}
     for paste in pastes:
         try:
@@ -98,18 +98,18 @@ def texts_to_encode(assistant: Assistant, pastes: Sequence[str]) -> list[str]:
 
 
 def find_all(assistant: Assistant, pastes: Sequence[str]) -> list[Finding | None]:
-    """Return the finding for each paste; None where there is no candidate."""
+    """Return the finding for each paste; None where nothing comes near."""
     ready = _encoded(assistant, pastes)
     return [_find(ready, paste) for paste in pastes]
 
 
 def _encoded(assistant: Assistant, pastes: Sequence[str]) -> Assistant:
-    """Return an assistant with precomputed vectors and results for all texts of `pastes`."""
-    return PrecomputedSearch(assistant, texts_to_encode(assistant, pastes)).take_over(assistant)
+    """Return an assistant that has all texts of `pastes` encoded and searched for."""
+    return Remembering(assistant, texts_to_encode(assistant, pastes)).take_over(assistant)
 
 
 def find_in_turn(assistant: Assistant, pastes: Sequence[str]) -> Iterator[list[Finding | None]]:
-    """Yield the findings in batches of `TOGETHER`; while one batch is diagnosed, the next one is encoded."""
+    """Yield the findings, `TOGETHER` at a time: while one handful is diagnosed the next one is encoded, beside it."""
     handfuls = [pastes[start : start + TOGETHER] for start in range(0, len(pastes), TOGETHER)]
     with ThreadPoolExecutor(1, "encoding") as beside:
         waiting = deque(beside.submit(_encoded, assistant, some) for some in handfuls[:1])
@@ -130,7 +130,7 @@ def _find(assistant: Assistant, paste: str) -> Finding | None:
 
 
 def finder(assistant: Assistant, source: Source, jobs: int) -> Find:
-    """Return a function that diagnoses many texts: in this process, or in several where there are enough texts."""
+    """Return what finds many texts: in this process, or in several where there are enough of them."""
 
     def find(pastes: Sequence[str]) -> list[Finding | None]:
         if len(pastes) < WORTH_PROCESSES or jobs == 1:
@@ -146,7 +146,7 @@ def finder(assistant: Assistant, source: Source, jobs: int) -> Find:
 
 
 def find_in_process(pastes: Sequence[str], source: Source) -> list[Finding | None]:
-    """Diagnose texts in a process of a pool, which opens the index on first use."""
+    """Find texts in a process of a pool, which opens the index when it is first asked."""
     return find_all(_assistant(source), pastes)
 
 

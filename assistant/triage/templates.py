@@ -15,9 +15,9 @@ from functools import lru_cache
 
 import numpy as np
 
-CHANGES = "\0"  # placeholder of a run of variable parts
-VARIES = "\1"  # placeholder of a word that varies between otherwise equal kinds; set by `template_mining`
-LONGEST_KIND = 64  # words; the rest of a longer line is ignored
+CHANGES = "\0"  # stands for a run of changing parts
+VARIES = "\1"  # stands for a word that varies between kinds otherwise equal; put by `template_mining`
+LONGEST_KIND = 64  # words; what a longer line says after them changes its kind no more
 
 _TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
 LONG = 4  # minimum bytes of an identifier, a word with digits and without capitals: a81f, but not v2 or E0502
@@ -83,7 +83,7 @@ def words_of(line: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def _words_in(token: str) -> tuple[str, ...]:
-    """Return the words of a space-separated token."""
+    """Return the words of what stands between two spaces."""
     if token.isalpha():
         pieces = [token]
     elif "/" in token or "\\" in token:

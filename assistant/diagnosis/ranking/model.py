@@ -33,7 +33,7 @@ MODEL_PATH = Path(__file__).parent / "ranking.json"
 # no such entry. It makes the entry about a third as likely and keeps it in the list.
 EXCLUDED = 1.0
 
-SHORT = 16  # distinct words; Chinese is counted in bigrams
+SHORT = 16  # distinct words, Chinese ones in pairs of characters
 
 
 def is_short(sight: Sight) -> bool:
@@ -109,7 +109,7 @@ def load_models(path: Path = MODEL_PATH) -> dict[str, Model]:
 
 
 def model_for(index: Index) -> Model:
-    """Return the model for the entries of an index: reviewed entries and imports have separate models."""
+    """Return the model for the entries of an index: reviewed entries have another model than imports."""
     return load_models()["reviewed" if bool((index.grades > 0).all()) else "imported"]
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Protocol
 
-MEMORY = 2 << 20  # bytes: the limit of the lazily built automaton of one pattern; hostile lines fill it
+MEMORY = 2 << 20  # bytes that the lazily built automaton of one pattern may take; hostile lines fill it
 
 
 class Pattern(Protocol):
