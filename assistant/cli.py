@@ -17,8 +17,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-# The sub-commands in the order of the help page, and the module of each, which defines `add_parser(subparsers)`. The
-# browser is named here and not imported: `ui` depends on `assistant`, not the other way round.
+# The sub-commands in the order of the help page, and the module of each, which has `add_parser(subparsers)`. The
+# browser is named here and not imported: the faces depend on the assistant, and not the other way round.
 _OWN = ("query", "chat", "triage", "show", "playbook", "kb", "index", "outcomes", "mcp")
 COMMANDS = {name: f"assistant.commands.{name}" for name in _OWN} | {"ui": "ui.command"}
 
@@ -48,10 +48,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = parsed.run(parsed)
         sys.stdout.flush()
     except (AssistantError, IndexingError, KbError) as error:
-        print(f"assistant: {printable(str(error))}", file=sys.stderr)  # noqa: T201  # it may quote a user's file
+        print(f"assistant: {printable(str(error))}", file=sys.stderr)  # noqa: T201  # it may quote somebody's file
         return 2
     except OSError as error:
-        if isinstance(error, BrokenPipeError):  # the reading end of the pipe was closed, as `head` does
+        if isinstance(error, BrokenPipeError):  # the reader closed the pipe: it has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 0
         print(f"assistant: {printable(_of_the_system(error))}", file=sys.stderr)  # noqa: T201
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _of_the_system(error: OSError) -> str:
-    """Return a message for an error of the operating system, with the next step."""
+    """Say what the system refused, and what to do about it."""
     what = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
     if error.errno in {errno.ENOSPC, errno.EDQUOT}:
         return f"{what}; the disk is full: make room, or let the cache lie elsewhere with ERROR_ASSISTANT_CACHE"
@@ -77,7 +77,7 @@ def _of_the_system(error: OSError) -> str:
 
 
 def _is_our_own(path: object) -> bool:
-    """Return whether a path is one of our defaults (cache, user data or a folder above them), not given by the user."""
+    """Tell whether a path is one that nobody named: of the cache, of the user's data, or above them."""
     import platformdirs
 
     from assistant.diagnosis.retrieval.knowledge import cache_folder
@@ -89,7 +89,7 @@ def _is_our_own(path: object) -> bool:
 
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """Return the parser; only the module of the requested command is imported."""
+    """Return the parser; only the command that is asked for is imported in full."""
     parser = argparse.ArgumentParser(
         prog="assistant", epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter,
         description="Paste a crash log, get a diagnosis: what happened, why, what to try and what not to try.",

@@ -32,9 +32,9 @@ NAVIGATION: dict[str, dict[str, str]] = {
     "Start": {"Overview": "README.md", "简体中文": "README.zh.md", "Tutorial": "docs/tutorial.md"},
     "How to": {
         "Many logs: triage": "docs/triage.md",
-        "Conversations: chat": "docs/chat.md",
-        "Deploy for a team": "docs/security.md",
-        "Use from programs and agents": "docs/api.md",
+        "Narrow it down: chat": "docs/chat.md",
+        "Put it before a team": "docs/security.md",
+        "Call it from programs and agents": "docs/api.md",
         "Write an entry": "kb/README.md",
         "Prove an entry": "docs/proving.md",
         "Contribute": "CONTRIBUTING.md",

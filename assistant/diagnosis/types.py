@@ -241,8 +241,8 @@ class Diagnosis:
     decided: tuple[Contribution, ...] = ()  # the first candidate against the second, largest contribution first
     hypotheses: tuple[str, ...] = ()  # for verdict "likely": the entries to distinguish, the most probable first
     questions: tuple[Question, ...] = ()  # what would decide between the first hypothesis and each other one
-    conditions: tuple[Condition, ...] = ()  # evaluated conditions of the candidates' steps
-    playbooks: tuple[str, ...] = ()  # slugs of playbooks for cases without a known entry, the best first
+    conditions: tuple[Condition, ...] = ()  # what the log says to steps of the candidates
+    playbooks: tuple[str, ...] = ()  # how to go on where no entry is known to fit: slugs, the best first
 
     @property
     def best(self) -> Candidate | None:

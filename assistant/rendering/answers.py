@@ -25,19 +25,19 @@ MarkKind = Literal["run_gone", "run_stays", "run_worse", "documented", "not_run"
 Probability = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
-class ApiModel(BaseModel):
+class Told(BaseModel):
     """The base of all models: immutable, without fields outside the schema."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Reply(ApiModel):
+class Reply(Told):
     """An answer to one request."""
 
     request_id: str = Field(default="", description="names this request in the server's log")
 
 
-class EventRead(ApiModel):
+class EventRead(Told):
     """The error that was taken for the root cause, as read from the log."""
 
     kind: str = Field(description="exception type or error code; empty where none is named")
@@ -48,7 +48,7 @@ class EventRead(ApiModel):
     signature: str = Field(description="key of the masked message; the same error has the same key in every run")
 
 
-class VersionRead(ApiModel):
+class VersionRead(Told):
     """A version that the log names."""
 
     product: str
@@ -56,7 +56,7 @@ class VersionRead(ApiModel):
     line: int
 
 
-class Consequence(ApiModel):
+class Consequence(Told):
     """An error of the log that follows from the first."""
 
     message: str = Field(description="as printed, its first line")
@@ -64,14 +64,14 @@ class Consequence(ApiModel):
     entries: tuple[str, ...] = Field(default=(), description="ids of entries whose pattern matches it")
 
 
-class Choice(ApiModel):
+class Choice(Told):
     """One answer to a question."""
 
     entry_id: str = Field(description="the entry it speaks for")
     value: str = Field(description="what would be seen then: a code, a version, a message; empty: see `words`")
 
 
-class Question(ApiModel):
+class Question(Told):
     """What to find out to decide between the candidates of a likely answer."""
 
     kind: Literal["distinction", "code", "version", "product", "command", "signature"]
@@ -80,7 +80,7 @@ class Question(ApiModel):
     choices: tuple[Choice, ...]
 
 
-class Reason(ApiModel):
+class Reason(Told):
     """What in the log speaks for an entry."""
 
     found_by: str = Field(description="pattern, words or meaning")
@@ -89,7 +89,7 @@ class Reason(ApiModel):
     passage: str = Field(default="", description="the entry's text that they are near to in meaning")
 
 
-class Step(ApiModel):
+class Step(Told):
     """A workaround, or a dead end: something that people try and that does not help."""
 
     number: int = Field(description="names it in its entry; report_outcome takes it")
@@ -113,7 +113,7 @@ class Step(ApiModel):
     fits_line: int | None = Field(default=None, description="the line of the log that calls for it or rules it out")
 
 
-class FilledIn(ApiModel):
+class FilledIn(Told):
     """A value of the log that stands in the texts and commands of the advice, in place of the author's example."""
 
     kind: str = Field(description="port, pod, path, module, …")
@@ -121,7 +121,7 @@ class FilledIn(ApiModel):
     line: int = Field(description="where it stands in the log")
 
 
-class Relation(ApiModel):
+class Relation(Told):
     """A related error."""
 
     kind: Literal["leads_to", "preceded_by", "confused_with"]
@@ -130,7 +130,7 @@ class Relation(ApiModel):
     probability: Probability | None = None
 
 
-class EntryLine(ApiModel):
+class EntryLine(Told):
     """An entry in one line."""
 
     id: str = Field(description="get_entry and error_chain take it")
@@ -139,7 +139,7 @@ class EntryLine(ApiModel):
     tier: Tier = Field(description="how far it is proven, worst to best: ai_generated, documented, reproduced, proven")
 
 
-class Passage(ApiModel):
+class Passage(Told):
     """What an article says that bears on the log."""
 
     title: str
@@ -173,14 +173,14 @@ class Candidate(EntryLine):
     probability: Probability = Field(description="calibrated: that this entry diagnoses the log")
 
 
-class Collected(ApiModel):
+class Collected(Told):
     """Something to collect, or a switch that makes the tool say more."""
 
     what: str
     commands: str = Field(default="", description="to type or adapt; read it before you run it")
 
 
-class Halving(ApiModel):
+class Halving(Told):
     """A question to decide, and what either answer means."""
 
     step: str
@@ -188,14 +188,14 @@ class Halving(ApiModel):
     no: str
 
 
-class NoHelp(ApiModel):
+class NoHelp(Told):
     """What people try and what does not help."""
 
     action: str
     why: str
 
 
-class PlaybookLine(ApiModel):
+class PlaybookLine(Told):
     """A playbook in one line."""
 
     slug: str = Field(description="get_playbook takes it")
@@ -261,7 +261,7 @@ class Found(Reply):
     entries: tuple[EntryLine, ...]
 
 
-class Domain(ApiModel):
+class Domain(Told):
     """A domain of the knowledge base."""
 
     name: str
@@ -276,7 +276,7 @@ class Domains(Reply):
     domains: tuple[Domain, ...]
 
 
-class ChainEntry(ApiModel):
+class ChainEntry(Told):
     """An error in a chain."""
 
     id: str
@@ -285,7 +285,7 @@ class ChainEntry(ApiModel):
     is_known: bool = Field(description="false where the knowledge base names it and has no entry of it")
 
 
-class ChainLink(ApiModel):
+class ChainLink(Told):
     """A link between two errors."""
 
     kind: Literal["leads_to", "confused_with"]
@@ -316,7 +316,7 @@ class Receipt(Reply):
     rate: Rate | None = Field(description="how often it works by all reports so far, this one included")
 
 
-class BatchGroup(ApiModel):
+class BatchGroup(Told):
     """Errors that are the same, or have the same known diagnosis."""
 
     key: str = Field(description="stable over runs: 'known:cuda/out-of-memory', or a hash of the signature")
@@ -330,7 +330,7 @@ class BatchGroup(ApiModel):
     playbook: str = Field(default="", description="of an unknown verdict: how to go on; get_playbook takes it")
 
 
-class BatchLink(ApiModel):
+class BatchLink(Told):
     """In several logs the one group came before the other: it may be its cause."""
 
     before: str = Field(description="key of a group")
@@ -338,7 +338,7 @@ class BatchLink(ApiModel):
     logs: int
 
 
-class Unread(ApiModel):
+class Unread(Told):
     """A log that could not be read."""
 
     log: int = Field(description="place in the list that was sent, from 1")
@@ -357,7 +357,7 @@ class Batch(Reply):
     is_cut: bool = Field(description="whether there are more groups than are listed here")
 
 
-class Problem(ApiModel):
+class Problem(Told):
     """Why a request was not answered."""
 
     code: str = Field(description="for programs: too_large, no_such_entry, bad_argument, unreadable, …")

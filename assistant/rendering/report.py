@@ -81,10 +81,10 @@ class Report:
     runners: tuple[Runner, ...]
     followers: tuple[Follower, ...] = ()  # consequences of the root
     hypotheses: tuple[Runner, ...] = ()  # when the verdict is "likely": the entries to choose between
-    askings: tuple[Asking, ...] = ()  # the questions that decide between them
-    decision: Decision | None = None  # why the first ranks above the second; None when unknown
-    playbook: PlaybookCard | None = None  # when unknown
-    playbooks: tuple[tuple[str, str], ...] = ()  # (slug, title) of others that may apply; when "likely", of all
+    askings: tuple[Asking, ...] = ()  # and what would decide between them
+    decision: Decision | None = None  # what put the first before the second; None when unknown
+    playbook: PlaybookCard | None = None  # when unknown: how to go on
+    playbooks: tuple[tuple[str, str], ...] = ()  # (slug, title) of others that may fit; when "likely", of all
 
 
 def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: int = RUNNERS) -> Report:

@@ -47,8 +47,8 @@ SHOWN_LINES = 1  # of a log; the rest is collapsed
 
 
 @dataclass(frozen=True)
-class AnswerContext:
-    """The context shared by all parts of one answer."""
+class Shower:
+    """The shower shared by all parts of one answer."""
 
     answer: Answer
     known: Lookup
@@ -84,8 +84,8 @@ class AnswerContext:
 def turn(conversation: Conversation, place: int, known: Lookup) -> str:
     """Return a turn, by its index in the conversation."""
     it = conversation.turns[place]
-    context = AnswerContext(it.answer, known, {tried.step: tried.outcome.value for tried in conversation.tried})
-    shown = "".join(_part(part, context) for part in it.answer.parts)
+    shower = Shower(it.answer, known, {tried.step: tried.outcome.value for tried in conversation.tried})
+    shown = "".join(_part(part, shower) for part in it.answer.parts)
     return (said(it.message) if it.message.strip() else "") + element("div", shown, "answer")
 
 
@@ -109,28 +109,28 @@ def said(message: str) -> str:
     return element("div", element("pre", "\n".join(shown[:SHOWN_LINES]), dir="auto") + note, kind)
 
 
-def _part(part: Part, context: AnswerContext) -> str:
+def _part(part: Part, shower: Shower) -> str:
     laid_out = LAID_OUT.get(type(part), _told)
-    return laid_out(part, context)
+    return laid_out(part, shower)
 
 
 # --- parts with their own layout -------------------------------------------------------------------------------------
 
 
-def _diagnosed(part: Diagnosed, context: AnswerContext) -> str:
+def _diagnosed(part: Diagnosed, shower: Shower) -> str:
     best = part.diagnosis.best.entry_id if part.diagnosis.best else ""
-    places = [step.place for step in context.answer.numbered if step.entry_id == best]
-    told = {step.place: outcome for step, outcome in context.told.items() if step.entry_id == best}
-    return diagnosis_card(part.diagnosis, places, told, context.known)
+    places = [step.place for step in shower.answer.numbered if step.entry_id == best]
+    told = {step.place: outcome for step, outcome in shower.told.items() if step.entry_id == best}
+    return diagnosis_card(part.diagnosis, places, told, shower.known)
 
 
-def _weighed(part: Weighed, context: AnswerContext) -> str:
+def _weighed(part: Weighed, shower: Shower) -> str:
     """Return the hypotheses as bars, each with its previous probability."""
     before = {it.entry_id: it.probability for it in part.before}
     shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= WORTH_SHOWING][:6]
     order = sorted(shown, key=lambda it: -it.probability)
-    rows = (hypothesis(it, before.get(it.entry_id, it.probability), context.known) for it in order)
-    return element("section", pair(context.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
+    rows = (hypothesis(it, before.get(it.entry_id, it.probability), shower.known) for it in order)
+    return element("section", pair(shower.title(part), "h3") + items(rows, "ol", "hypotheses"), "bubble part")
 
 
 def hypothesis(it: Hypothesis, was: float, known: Lookup) -> str:
@@ -154,59 +154,59 @@ def share(probability: float) -> str:
     return "<1%" if 0 < probability < 0.005 else percent(probability)
 
 
-def _offered(part: Offered, context: AnswerContext) -> str:
-    entry = context.known.entry(part.step.entry_id)
+def _offered(part: Offered, shower: Shower) -> str:
+    entry = shower.known.entry(part.step.entry_id)
     if entry is None:
         return ""
-    english, chinese = next(iter(context.blocks(part)))
+    english, chinese = next(iter(shower.blocks(part)))
     assert isinstance(english, Steps)
     assert isinstance(chinese, Steps)
     note = pair((english.note, chinese.note), "p", "hint")
     head = pair((english.title, chinese.title), "h3")
-    if entry.id == context.answer.focus:  # its full card is above: only the next step is shown
+    if entry.id == shower.answer.focus:  # its full card is above: only the next step is shown
         action = element("p", pair(parts.text(entry.workarounds[part.step.place].action), "b"), "action")
         return element("section", head + action + note, "bubble offer part")
-    return element("section", head + note + context.steps(entry, (part.step,)), "bubble offer part")
+    return element("section", head + note + shower.steps(entry, (part.step,)), "bubble offer part")
 
 
-def _listed(part: Safest | Detail, context: AnswerContext) -> str:
+def _listed(part: Safest | Detail, shower: Shower) -> str:
     steps = part.steps if isinstance(part, Safest) else (part.step,)
-    entry = context.known.entry(steps[0].entry_id) if steps else None
+    entry = shower.known.entry(steps[0].entry_id) if steps else None
     if entry is None:
-        return _told(part, context)
-    return element("section", pair(context.title(part), "h3") + context.steps(entry, steps), "bubble part try")
+        return _told(part, shower)
+    return element("section", pair(shower.title(part), "h3") + shower.steps(entry, steps), "bubble part try")
 
 
-def _shown(part: Shown, context: AnswerContext) -> str:
-    entry = context.known.entry(part.entry_id)
+def _shown(part: Shown, shower: Shower) -> str:
+    entry = shower.known.entry(part.entry_id)
     if entry is None:
         return ""
     match part.side:
         case Side.DEAD_ENDS if entry.dead_ends:
-            return element("section", pair(context.title(part), "h3") + parts.dead_ends(entry), "bubble part avoid")
+            return element("section", pair(shower.title(part), "h3") + parts.dead_ends(entry), "bubble part avoid")
         case Side.WORKAROUNDS if part.steps:
-            inner = pair(context.title(part), "h3") + context.steps(entry, part.steps)
+            inner = pair(shower.title(part), "h3") + shower.steps(entry, part.steps)
             return element("section", inner, "bubble part try")
         case Side.ALL:
-            return _entry(entry, part, context)
-    return _told(part, context)
+            return _entry(entry, part, shower)
+    return _told(part, shower)
 
 
-def _entry(entry: Entry, part: Shown, context: AnswerContext) -> str:
+def _entry(entry: Entry, part: Shown, shower: Shower) -> str:
     """Return the now leading entry, laid out like a diagnosis."""
-    probability = next((it.probability for it in context.answer.hypotheses if it.entry_id == entry.id), 0.0)
+    probability = next((it.probability for it in shower.answer.hypotheses if it.entry_id == entry.id), 0.0)
     line = element("p", element("b", share(probability)) + " " + word(say("certainty")), "certainty")
     head = element("header", line + pair(parts.text(entry.signature), "h2", "title"))
-    steps = parts.section("try", parts.spoken("try"), context.steps(entry, part.steps))
+    steps = parts.section("try", parts.spoken("try"), shower.steps(entry, part.steps))
     ends = parts.section("avoid", parts.spoken("avoid"), parts.dead_ends(entry))
     return element("article", head + parts.facts(entry) + parts.cause(entry) + steps + ends, "diagnosis lead")
 
 
-def _asked(part: Asked, context: AnswerContext) -> str:
+def _asked(part: Asked, shower: Shower) -> str:
     """Return a question with a button for each answer, or with the command to run."""
-    english, chinese = context.blocks(part)[0]
+    english, chinese = shower.blocks(part)[0]
     if not isinstance(english, Items) or not isinstance(chinese, Items):
-        return _told(part, context)
+        return _told(part, shower)
     head = pair((english.title, chinese.title), "h3") + pair((english.lead, chinese.lead), "p", "question")
     if english.command:
         return element("section", head + parts.command(english.command) + _note(english, chinese), "bubble offer part")
@@ -224,21 +224,21 @@ def _note(english: Items, chinese: Items) -> str:
     return pair((english.note, chinese.note), "p", "hint")
 
 
-def _unclear(part: Unclear, context: AnswerContext) -> str:
-    """Return a request for clarification; for the outcome of a step with its buttons."""
-    inner = _told(part, context)
-    entry = context.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
+def _unclear(part: Unclear, shower: Shower) -> str:
+    """Return what was not understood; where the outcome of a step is asked for, with its buttons."""
+    inner = _told(part, shower)
+    entry = shower.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
     if part.step is None or entry is None or part.step.place >= len(entry.workarounds):
         return inner
-    return inner + parts.tells(entry, part.step.place, context.told.get(part.step, ""))
+    return inner + parts.tells(entry, part.step.place, shower.told.get(part.step, ""))
 
 
-# --- parts shown as text ---------------------------------------------------------------------------------------------
+# --- what is told in words -------------------------------------------------------------------------------------------
 
 
-def _told(part: Part, context: AnswerContext) -> str:
+def _told(part: Part, shower: Shower) -> str:
     """Return a part as text: sentences and lists, in both languages."""
-    return element("div", "".join(_block(*both) for both in context.blocks(part)), "bubble part told")
+    return element("div", "".join(_block(*both) for both in shower.blocks(part)), "bubble part told")
 
 
 def _block(english: Block | None, chinese: Block | None) -> str:
@@ -259,22 +259,22 @@ def _block(english: Block | None, chinese: Block | None) -> str:
     return "".join(pair(two(lambda _, it=it: str(getattr(it, "title", ""))), "p") for it in (english, chinese) if it)  # type: ignore[misc]
 
 
-def _proposed(part: Proposed, context: AnswerContext) -> str:
-    lines = [both for both in context.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
+def _proposed(part: Proposed, shower: Shower) -> str:
+    lines = [both for both in shower.blocks(part) if isinstance(both[0], Words) and not both[0].is_quiet]
     return proposals.outcomes(part, [(one.text, other.text) for one, other in lines])  # type: ignore[union-attr]
 
 
-def _closing(_: Closing, __: AnswerContext) -> str:
+def _closing(_: Closing, __: Shower) -> str:
     return proposals.closing()
 
 
-def _quoted(part: Quoted, context: AnswerContext) -> str:
+def _quoted(part: Quoted, shower: Shower) -> str:
     """Return the entry's passages about a question: dead ends first, since most questions concern them."""
-    entry = context.known.entry(part.entry_id)
+    entry = shower.known.entry(part.entry_id)
     if entry is None or not (part.steps or part.dead_ends):
-        return _told(part, context)
+        return _told(part, shower)
     ends = parts.dead_ends(entry, order=part.dead_ends) if part.dead_ends else ""
-    steps = context.steps(entry, part.steps) if part.steps else ""
+    steps = shower.steps(entry, part.steps) if part.steps else ""
     head = pair(two(lambda language: label("quoted", language, entry.id)), "h3")
     return element("section", head + ends + steps, "bubble part")
 
