@@ -1,4 +1,4 @@
-"""The command `assistant`: sub-commands, exit statuses, and the one place where exceptions become messages.
+"""The command `assistant`: sub-commands, exit statuses, and the one place where exceptions are turned into messages.
 
     python train.py 2>&1 | assistant query -
 

@@ -1,44 +1,44 @@
 """The exceptions of the assistant.
 
     AssistantError
-    ├── UnreadablePaste   the input is no text: binary, or empty
+    ├── UnreadablePaste   the input is not text: binary, or empty
     ├── NeedsIndex        the index is missing or belongs to another model or other entries
-    ├── PackageNeeded     an optional package is missing; says the line to type
-    ├── Refused           a program's request that cannot be answered as it was made
+    ├── PackageNeeded     an optional package is missing; gives the command that installs it
+    ├── Refused           an API request that cannot be answered as it was made
     │   ├── BadArgument   an argument of the wrong kind or out of its range
-    │   ├── NoSuchEntry   there is no entry of that id; names the nearest
-    │   ├── NotKept       outcomes are not kept here
-    │   └── TooLarge      more text, or more logs, than one request may hold
-    └── Failed            a request that was right and could not be answered; the server's log says why
+    │   ├── NoSuchEntry   there is no entry with that id; suggests the nearest
+    │   ├── NotKept       outcomes are not stored on this server
+    │   └── TooLarge      more text, or more logs, than one request may contain
+    └── Failed            a valid request that could not be answered; the server's log has the reason
 
-Each says what is so, what was wanted, and the next step. Only the command line, the browser and the programs'
-interfaces catch them.
+Each message states the fact, what was expected, and the next step. Only the command line, the web interface and the
+APIs catch them.
 """
 
 
 class AssistantError(Exception):
-    """Anything that stops a paste from being diagnosed."""
+    """Base class of everything that prevents a diagnosis."""
 
     code = "failed"  # names the kind of error for programs
     request_id = ""  # of the request that it stopped, where there was one
 
 
 class UnreadablePaste(AssistantError):
-    """The input is no text."""
+    """The input is not text."""
 
     code = "unreadable"
 
 
 class NeedsIndex(AssistantError):
-    """There is no index to ask, or it is a stranger's; the message ends with the command that mends it."""
+    """The index is missing or does not match the entries; the message ends with the command that rebuilds it."""
 
 
 class PackageNeeded(AssistantError):
-    """An optional package is missing: says the line to type."""
+    """An optional package is missing; the message has the command that installs it."""
 
 
 class Refused(AssistantError):
-    """A program's request that cannot be answered as it was made."""
+    """An API request that cannot be answered as it was made."""
 
     code = "refused"
 
@@ -50,22 +50,22 @@ class BadArgument(Refused):
 
 
 class NoSuchEntry(Refused):
-    """There is no entry of that id."""
+    """There is no entry with that id."""
 
     code = "no_such_entry"
 
 
 class NotKept(Refused):
-    """Outcomes are not kept here."""
+    """Outcomes are not stored on this server."""
 
     code = "not_kept"
 
 
 class TooLarge(Refused):
-    """More text, or more logs, than one request may hold."""
+    """More text, or more logs, than one request may contain."""
 
     code = "too_large"
 
 
 class Failed(AssistantError):
-    """A request that was right and could not be answered; the server's log says why."""
+    """A valid request that could not be answered; the server's log has the reason."""

@@ -1,1 +1,1 @@
-"""Texts to nearest texts: encoders, vector, pattern and word indexes, and the folder they are stored in."""
+"""Index: encoders, vector, pattern and word indexes, and their storage."""

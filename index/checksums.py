@@ -2,8 +2,9 @@
 
     damaged(folder, {"ids.txt": (812, "9f86d0…")})  ->  [] or ["ids.txt"]
 
-Sizes and times of change are checked whenever an index is opened, which takes a fraction of a millisecond; contents
-when one of these is new, and once a day, since a failing disk changes no time. `verified.json` says when that was.
+Sizes and modification times are checked whenever an index is opened, which takes a fraction of a millisecond; contents
+are checked when one of these has changed, and once a day, since a failing disk changes no timestamp. `verified.json`
+has the time of the last full check.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 STAMP = "verified.json"
-A_DAY = 86_400.0  # seconds between two readings of everything
+A_DAY = 86_400.0  # seconds between two full checks
 
-Checksums = Mapping[str, tuple[int, str]]  # by file: its bytes and their SHA-256 in hex
+Checksums = Mapping[str, tuple[int, str]]  # by file: its size in bytes and its SHA-256 in hex
 
 
 def checksums_of(folder: Path) -> dict[str, tuple[int, str]]:
@@ -71,7 +72,7 @@ def _is_fresh(folder: Path, times: Mapping[str, list[int]]) -> bool:
 
 
 def _stamp(folder: Path, times: Mapping[str, list[int]]) -> None:
-    """Note that everything was read; in a folder that cannot be written to it is read again the next time."""
+    """Record a full check; in a read-only folder it is repeated the next time."""
     draft = folder / f"{STAMP}.{time.monotonic_ns()}"
     with contextlib.suppress(OSError):
         draft.write_text(json.dumps({"at": time.time(), "files": times}), encoding="utf-8")

@@ -1,8 +1,8 @@
-"""Compiling: the missing automata of an index, at once or in a process of low priority.
+"""Compiling: compiles the missing automata of an index, at once or in a low-priority process.
 
-    python -m index.compiling FOLDER      compiles what the index in FOLDER lacks, unless another process does
+    python -m index.compiling FOLDER      compiles the missing automata of the index in FOLDER
 
-Answers are the same without them; a command that finds them starts faster, and a long log is read faster.
+Results are the same without them; with them, commands start faster and long logs are read faster.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def compile_patterns(folder: Path, progress: Progress = lambda what, done, of: N
 
 
 def compile_meanwhile(index: Index) -> None:
-    """Compile what an open index lacks in the background; the index loads it when it is done."""
+    """Compile the missing automata of an open index in the background; the index loads them afterwards."""
     process = compile_later(index)
 
     def taking_up(process: subprocess.Popen[bytes]) -> None:
@@ -51,8 +51,8 @@ def compile_later(index: Index) -> subprocess.Popen[bytes] | None:
         return None
     if all(path.exists() for path, _ in automata_of(index.patterns.texts, folder / AUTOMATA)):
         return None
-    root = Path(__file__).resolve().parents[1]  # where `index` is imported from, here and there
-    with contextlib.suppress(OSError):  # no room for another process: the next query tries again
+    root = Path(__file__).resolve().parents[1]  # the import root of `index`, also for the new process
+    with contextlib.suppress(OSError):  # no process could be started: the next query tries again
         return subprocess.Popen(
             [sys.executable, "-m", "index.compiling", str(folder.resolve())], cwd=root, start_new_session=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,

@@ -1,10 +1,10 @@
-"""Encoders by the name of a setting.
+"""Encoders: opens an encoder by the name of a setting.
 
-open_encoder()                      the shipped model on ONNX Runtime: no torch, small and quick
+open_encoder()                      the shipped model on ONNX Runtime, without torch
 open_encoder("float")               the same without quantisation
 open_encoder("torch")               the same on PyTorch: for building on a GPU
 open_encoder("/models/bge-m3")      a folder with a sentence-transformers model
-open_encoder("BAAI/bge-m3")         one by its name on the hub
+open_encoder("BAAI/bge-m3")         a model by its name on the hub
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SHIPPED = Path(__file__).parent / "model"
 def open_encoder(
     setting: str | Path | None = None, *, threads: int | None = None, device: str | None = None
 ) -> Encoder:
-    """Open the encoder that `setting` means; `threads` is for ONNX Runtime, `device` for PyTorch.
+    """Open the encoder of a setting; `threads` is for ONNX Runtime, `device` for PyTorch.
 
     A folder with our own `encoder.json` runs on ONNX Runtime, any other on sentence-transformers. Raises
     EncoderUnavailable, EncoderDamaged or DeviceUnavailable, each with the next step.
@@ -58,7 +58,7 @@ def open_encoder(
 
 
 class Builder:
-    """An encoder for building an index: with the query encoder's name, opened when there is something to encode."""
+    """An encoder for building an index: has the query encoder's name and is opened on first use."""
 
     def __init__(self, like: Encoder, opening: Callable[[int], Encoder]) -> None:
         """`opening` takes the number of texts to encode: a GPU pays off only for many."""

@@ -1,10 +1,10 @@
-"""Engines: which patterns occur in a text, and where the first occurrence of each ends.
+"""Engines: find the patterns that occur in a text, and the end of the first match of each.
 
     Re2Engine(["out of memory"]).ends(b"CUDA out of memory")         ->  {0: 18}
     HyperscanEngine([Automaton.load(path, [0])]).ends(…)     ->  the same, from an automaton that was kept in a file
 
-RE2's set compiles in a moment at every start and is slow on the first text; Hyperscan compiles for seconds, and its
-automata load in milliseconds. Both are told the same syntax and give the same answers.
+RE2's set compiles quickly at every start and is slow on the first text; Hyperscan takes seconds to compile, and its
+automata load in milliseconds. Both accept the same syntax and give the same results.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def re2_compiled(pattern: str) -> Any:
     return re2.compile(f"(?m:{pattern})", re2_options(ONE_PATTERN))
 
 
-MOST_LINES = 64  # of one match, over which its earliest end is looked for
+MOST_LINES = 64  # lines of one match in which its earliest end is searched
 
 
 class Engine(Protocol):
@@ -56,7 +56,7 @@ class Engine(Protocol):
 
 
 class Re2Engine:
-    """RE2's set: no file to keep, compiled at every start; the end of a match is looked for where there is one."""
+    """RE2's set: not stored, compiled at every start; the end of a match is searched separately."""
 
     def __init__(self, patterns: Sequence[str], rows: Sequence[int] | None = None) -> None:
         import re2
@@ -81,7 +81,7 @@ class Re2Engine:
         match = compiled.search(data)
         if match is None:
             return None
-        # It reaches as far as it can; a shorter one may be complete on an earlier line, and Hyperscan reports that.
+        # The match is the longest; a shorter one may end on an earlier line, and Hyperscan reports that.
         start, end, line_end = match.start(), int(match.end()), int(match.start())
         for _ in range(MOST_LINES):
             line_end = data.find(b"\n", line_end + 1, end)
@@ -93,7 +93,7 @@ class Re2Engine:
 
 
 def hyperscan_is_here() -> bool:
-    """Tell whether this machine has Hyperscan."""
+    """Return whether Hyperscan is installed."""
     import importlib.util
 
     return importlib.util.find_spec("hyperscan") is not None
@@ -101,16 +101,16 @@ def hyperscan_is_here() -> bool:
 
 @dataclass(frozen=True)
 class Automaton:
-    """Some patterns in one of Hyperscan's automata."""
+    """A Hyperscan automaton of several patterns."""
 
     database: Any
     rows: tuple[int, ...]  # of its patterns, in the automaton's order
 
     @staticmethod
     def load(path: Path, rows: Sequence[int]) -> Automaton | None:
-        """Read what `write` wrote for the patterns in `rows`; None where it is missing, damaged or another machine's.
+        """Load the automaton that `write` stored for the patterns in `rows`; None where missing or incompatible.
 
-        Patterns that Hyperscan refused are not among the automaton's rows.
+        Patterns that Hyperscan rejected are not among the automaton's rows.
         """
         import hyperscan as hs
 
@@ -126,11 +126,11 @@ class Automaton:
 
     @staticmethod
     def write(path: Path, patterns: Sequence[str]) -> None:
-        """Compile patterns and write their automaton to `path` in one step."""
+        """Compile patterns and write their automaton to `path` atomically."""
         refused: list[int] = []
         try:
             data = hyperscan_compiled(patterns)
-        except BadPattern:  # for a construct of one that Hyperscan does not know
+        except BadPattern:  # one of them has a construct that Hyperscan does not support
             refused = [place for place, pattern in enumerate(patterns) if not _is_taken(pattern)]
             kept = [pattern for place, pattern in enumerate(patterns) if place not in refused]
             data = hyperscan_compiled(kept) if kept else b""
@@ -141,7 +141,7 @@ class Automaton:
 
 
 class HyperscanEngine:
-    """Hyperscan's automata, a bucket of patterns each; a scan needs scratch space, so every thread has its own."""
+    """Hyperscan automata, one per bucket of patterns; every thread has its own scratch space."""
 
     def __init__(self, automata: Sequence[Automaton]) -> None:
         self._automata = [automaton for automaton in automata if automaton.rows]
@@ -168,7 +168,7 @@ class HyperscanEngine:
 
 
 def hyperscan_compiled(patterns: Sequence[str]) -> bytes:
-    """Compile into one serialised automaton. Raises BadPattern where Hyperscan refuses one of them."""
+    """Compile into one serialised automaton. Raises BadPattern where Hyperscan rejects a pattern."""
     import hyperscan as hs
 
     flags = hs.HS_FLAG_CASELESS | hs.HS_FLAG_MULTILINE | hs.HS_FLAG_SINGLEMATCH | hs.HS_FLAG_UTF8

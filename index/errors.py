@@ -2,19 +2,20 @@
 
     IndexingError
     ├── NotBuilt             there is no index in the folder
-    ├── Stranger             an index that another program, model or set of entries made, or a damaged one
+    ├── Stranger             the index belongs to another program version, model or set of entries, or is damaged
     ├── BadPattern           a pattern that cannot run in linear time
-    ├── EncoderUnavailable   a model or a package is missing; says the line to type
-    ├── EncoderDamaged       a model folder whose files do not fit each other
-    ├── PackageMissing       an optional package is missing; says the line to type
-    └── DeviceUnavailable    a GPU was asked for and there is none to use
+    ├── EncoderUnavailable   a model or a package is missing; has the command that installs it
+    ├── EncoderDamaged       the files of a model folder are inconsistent
+    ├── PackageMissing       an optional package is missing; has the command that installs it
+    └── DeviceUnavailable    a GPU was requested and none is available
 
-Each says what is so, what was wanted, and the next step. Only the command line and the browser catch them.
+Each message states the fact, what was expected, and the next step. Only the command line and the web interface catch
+them.
 """
 
 
 class IndexingError(Exception):
-    """Anything that stops texts from being encoded, or an index from being built or searched."""
+    """Base class of everything that prevents encoding, or building or searching an index."""
 
 
 class NotBuilt(IndexingError):
@@ -22,24 +23,24 @@ class NotBuilt(IndexingError):
 
 
 class Stranger(IndexingError):
-    """An index that another program, model or set of entries made, or a damaged one."""
+    """The index belongs to another program version, model or set of entries, or is damaged."""
 
 
 class BadPattern(IndexingError):
-    """A pattern that cannot run in linear time: names the pattern and why."""
+    """A pattern that cannot run in linear time; the message has the pattern and the reason."""
 
 
 class EncoderUnavailable(IndexingError):
-    """A model or a package is missing: says the line to type."""
+    """A model or a package is missing; the message has the command that installs it."""
 
 
 class EncoderDamaged(IndexingError):
-    """A model folder whose files do not fit each other: names the file and the remedy."""
+    """The files of a model folder are inconsistent; the message has the file and the remedy."""
 
 
 class PackageMissing(IndexingError):
-    """An optional package is missing: says the line to type."""
+    """An optional package is missing; the message has the command that installs it."""
 
 
 class DeviceUnavailable(IndexingError):
-    """A GPU was asked for and there is none to use: names an alternative."""
+    """A GPU was requested and none is available; the message has an alternative."""

@@ -3,8 +3,8 @@
     index = open_vector_index(vectors)          # (rows, dimension)
     scores, rows = index.search(queries, 10)    # each (queries, 10), best first
 
-All three return the same rows except among ties within rounding. On a GPU a torch tensor goes straight into FAISS and
-straight out again (`search_on_device`), and stays on its device.
+All three return the same rows except for ties within rounding. On a GPU, torch tensors are passed to FAISS and returned
+without leaving their device (`search_on_device`).
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
     Found = tuple[NDArray[np.float32], NDArray[np.int64]]
 
-FAISS_FROM_ROWS = 200_000  # below this NumPy answers one query sooner than `import faiss` takes; docs/benchmarks.md
+FAISS_FROM_ROWS = 200_000  # below this NumPy answers one query faster than `import faiss` takes; docs/benchmarks.md
 
 
 class NumpyIndex:
-    """The plain reference, and the choice for small indexes: one matrix product and a partial sort."""
+    """The reference implementation, used for small indexes: one matrix product and a partial sort."""
 
     def __init__(self, vectors: NDArray[np.float32]) -> None:
-        """Keep `vectors`, float32 of shape (rows, dimension), as they are: a memory map stays one."""
+        """Use `vectors`, float32 of shape (rows, dimension), without copying: a memory map stays one."""
         self._vectors = vectors
 
     def search(self, queries: NDArray[np.float32], count: int) -> Found:
@@ -152,7 +152,7 @@ def open_vector_index(
     try:
         return FaissIndex(vectors)
     except PackageMissing:
-        return NumpyIndex(vectors)  # slower for many queries, and right
+        return NumpyIndex(vectors)  # slower for many queries, but correct
 
 
 def _import_faiss() -> Any:

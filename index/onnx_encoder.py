@@ -1,12 +1,12 @@
-"""The encoder on ONNX Runtime: vectors without torch.
+"""ONNX encoder: the encoder on ONNX Runtime, without torch.
 
     encoder = OnnxEncoder(Path("index/model"))
     encoder.encode(["段错误", "segmentation fault"]).shape  ->  (2, 384)
 
-Two precisions of one model: "float" reads the half-precision weights as they are, "int8" (the default) multiplies
-bytes. The int8 bytes are made from the weights on first use and kept in the user's cache; without a writable cache they
-are made for each process. int8 measures its activations anew for every call, so texts go through one at a time: a text
-has the same vector whatever it is encoded with.
+Two precisions of one model: "float" uses the half-precision weights, "int8" (the default) is quantised. The int8
+weights are derived on first use and stored in the user's cache; without a writable cache they are derived in each
+process. int8 quantises activations dynamically per call, so texts are encoded one at a time: the vector of a text does
+not depend on the other texts of a batch.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-QUANTISER = 3  # part of the cached file's name: change it when `index.weights` writes other bytes
-FLOAT_BATCH_TOKENS = 1024  # padded tokens per call on the float path: what stays in a core's own cache
+QUANTISER = 3  # part of the cached file's name: increment when `index.weights` writes different bytes
+FLOAT_BATCH_TOKENS = 1024  # padded tokens per call on the float path: fits a core's cache
 
 
 class OnnxEncoder:
-    """A model folder of ours on ONNX Runtime."""
+    """One of our model folders on ONNX Runtime."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class OnnxEncoder:
         threads: int | None = None,
         cache_folder: Path | None = None,
     ) -> None:
-        """Take the model in `folder` on `threads` threads (2 at most if not said); it is opened when it is first used.
+        """Use the model in `folder` on `threads` threads (default: at most 2); it is opened on first use.
 
         Raises EncoderDamaged where `encoder.json` is missing or says too little.
         """
@@ -58,13 +58,13 @@ class OnnxEncoder:
         self._max_tokens, self._content = int(about["max_tokens"]), str(about["content"])
         self._cache_folder = cache_folder
         self._opening = threading.Lock()
-        # A thread per text, not several on one: the matrices of one text are too small to share.
+        # One thread per text: the matrices of one text are too small to parallelise.
         self._threads = threads or min(2, os.cpu_count() or 1)
 
     def open(self) -> None:
-        """Open everything that encoding needs; a second call, also from another thread, finds it done.
+        """Open the model and the tokenizer; idempotent and thread-safe.
 
-        Raises EncoderDamaged where a file is missing or does not fit the others.
+        Raises EncoderDamaged where a file is missing or inconsistent with the others.
         """
         with self._opening:
             _ = self._session, self._tokenizer
@@ -81,7 +81,7 @@ class OnnxEncoder:
 
     @property
     def name(self) -> str:
-        """Model name and content hash; the same for both precisions, which are held to the same vectors by a test."""
+        """Model name and content hash; the same for both precisions, whose vectors a test compares."""
         return self._name
 
     @property
@@ -118,7 +118,7 @@ class OnnxEncoder:
         return vectors
 
     def _batches(self, lengths: list[int]) -> list[list[int]]:
-        """Return which texts go through together: one at a time in int8, by similar length in float."""
+        """Return the batches of texts: single texts in int8, texts of similar length in float."""
         order = sorted(range(len(lengths)), key=lengths.__getitem__)
         if self.precision == "int8":
             return [[i] for i in order]
@@ -164,8 +164,8 @@ def _open_session(graph: Path, threads: int) -> Any:
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
     options.log_severity_level = 3
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")  # an idle assistant burns no core
-    # the int8 graph names its fused operators already, so there is nothing to search for when it loads
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")  # no busy waiting of idle threads
+    # the int8 graph has fused operators already, so graph optimisation is unnecessary at load time
     level = onnxruntime.GraphOptimizationLevel
     options.graph_optimization_level = level.ORT_ENABLE_BASIC if "int8" in graph.name else level.ORT_ENABLE_EXTENDED
     try:
@@ -179,7 +179,7 @@ def _open_session(graph: Path, threads: int) -> Any:
 def _runtime() -> Any:
     """Import ONNX Runtime with its telemetry disabled.
 
-    From 1.32 on it would otherwise number the machine in the user's cache, keep events beside that, and send them.
+    From 1.32 on it otherwise stores a machine id and events in the user's cache and sends them.
     """
     os.environ["ORT_DISABLE_TELEMETRY"] = "1"
     import onnxruntime
@@ -189,7 +189,7 @@ def _runtime() -> Any:
 
 
 def _open_int8(folder: Path, content: str, threads: int, cache_folder: Path | None) -> Any:
-    """Open the int8 graph, making its bytes first where the cache has none for this content and quantiser."""
+    """Open the int8 graph, deriving its weights first where the cache has none for this content and quantiser."""
     if cache_folder is None:
         from platformdirs import user_cache_path
 

@@ -1,11 +1,11 @@
-r"""Patterns: thousands of regular expressions, tried at once in one pass over the text.
+r"""Patterns: searches thousands of regular expressions in one pass over the text.
 
     Patterns.compile(["out of memory", r"exit(ed)? with code \d+"]).search("exited with code 137")
     ->  [PatternMatch(row=1, start=0, end=20)]
 
-Syntax is RE2's, without case, and `^` and `$` also stand for the ends of lines: no backtracking, hence time linear in
-the text whatever a log contains. RE2 answers at once; Hyperscan's automata are compiled in buckets, each in a file of
-its own, and answer for the buckets that are there (`index.engines`). RE2 then finds the span of each match.
+Syntax is RE2's, case-insensitive, and `^` and `$` also match at line ends: no backtracking, hence linear time for any
+log. RE2 is available at once; Hyperscan's automata are compiled in buckets, one file each, and replace RE2 for the
+compiled buckets (`index.engines`). RE2 then finds the span of each match.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from index.engines import (
 from index.errors import BadPattern
 from index.seams import PatternMatch
 
-BUCKET = 64  # patterns per automaton: few enough that a changed entry recompiles in a moment
-WINDOW = 4096  # bytes before the end of a match in which its start is looked for first
+BUCKET = 64  # patterns per automaton: small, so that a changed entry recompiles quickly
+WINDOW = 4096  # bytes before the end of a match searched first for its start
 SUFFIX = ".automaton"
 
 
@@ -74,13 +74,13 @@ class Patterns:
         return found
 
     def rows(self, text: str) -> list[int]:
-        """Return the rows of the patterns that occur in `text`, in order: `search` without the places."""
+        """Return the rows of the patterns that occur in `text`, in order: `search` without the positions."""
         return sorted(self._engine.ends(text.encode("utf-8", "replace")))
 
     def _span(self, row: int, data: bytes, end: int) -> tuple[int, int]:
-        """Find where the match that ends first begins, and how far it reaches on its line."""
+        """Return the span of the match that ends first, extended as far as possible on its line."""
         compiled = re2_compiled(self._patterns[row])
-        # A match that may end with its line, or with the break behind it, ends with its line.
+        # A match that may end before or after its line break ends before it.
         for last in (end - 1, end) if data[end - 1 : end] == b"\n" else (end,):
             line_end = data.find(b"\n", last)
             stop = min(len(data) if line_end < 0 else line_end, last + WINDOW)
@@ -103,7 +103,7 @@ class Patterns:
 
     @classmethod
     def load(cls, folder: Path, automata: Path) -> Patterns:
-        """Read what `write` wrote: Hyperscan answers for the buckets whose automaton is there, RE2 for the others."""
+        """Load the patterns that `write` stored, with Hyperscan for compiled buckets and RE2 for the others."""
         patterns = read(folder)
         return cls(patterns, _engine(patterns, automata))
 
@@ -140,7 +140,7 @@ def automata_of(patterns: Sequence[str], automata: Path) -> list[tuple[Path, lis
 
 def compile_automata(patterns: Sequence[str], automata: Path,
                      progress: Callable[[int, int], None] = lambda done, of: None) -> None:  # fmt: skip
-    """Compile the automata that are missing in the folder `automata`, or that this machine cannot read."""
+    """Compile the automata that are missing in the folder `automata` or incompatible with this machine."""
     missing = [
         (path, texts) for path, texts in automata_of(patterns, automata) if not Automaton.load(path, range(len(texts)))
     ]
@@ -161,9 +161,9 @@ def drop_automata(automata: Path, kept: Iterable[Sequence[str]]) -> None:
 
 
 def buckets(patterns: Sequence[str]) -> dict[str, list[int]]:
-    """Deal the rows into buckets by each pattern's own hash, so that a new pattern touches one bucket only.
+    """Distribute the rows into buckets by each pattern's hash, so that a new pattern changes one bucket only.
 
-    The name of a bucket's automaton says what is in it.
+    The name of a bucket's automaton is derived from its content.
     """
     count = 1
     while count * BUCKET < len(patterns):

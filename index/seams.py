@@ -1,11 +1,11 @@
-"""The interfaces of the index: its types, and the methods of a backend.
+"""Seams: the interfaces of the index: its types, and the methods of a backend.
 
     Encoder      texts -> unit vectors
     VectorIndex  unit vectors -> nearest rows
-    PatternIndex text -> the patterns that match it, with the span that matched
+    PatternIndex text -> the patterns that match it, with the matched span
     WordIndex    text -> BM25 score per row
 
-One contract test walks all backends of each seam: `tests/index/test_contracts.py`.
+One contract test covers all backends of each interface: `tests/index/test_contracts.py`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Neighbour:
 
 @dataclass(frozen=True, slots=True)
 class PatternMatch:
-    """A pattern that matched, and the first place where it did."""
+    """A pattern that matched, and the position of its first match."""
 
     row: int  # of the pattern list, 0-based
     start: int  # character offsets into the text, half-open
@@ -47,11 +47,11 @@ class PatternMatch:
 
 
 class Encoder(Protocol):
-    """Turns texts into vectors whose inner product is their similarity in meaning."""
+    """Encodes texts as vectors whose inner product is their similarity in meaning."""
 
     @property
     def name(self) -> str:
-        """What the manifest records: model name and content hash; equal names give equal vectors."""
+        """Model name and content hash, as recorded in the manifest; equal names give equal vectors."""
         ...
 
     @property

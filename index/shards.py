@@ -1,16 +1,16 @@
-"""Shards: vectors that travel with the texts they belong to, so that they need not be encoded again.
+"""Shards: precomputed vectors that are distributed with their texts, so that those need not be encoded again.
 
     Shards(Path("kb/vectors")).vectors("ours@1f2e…", ["out of memory"])  ->  {"out of memory": array of 384 floats}
 
-A folder of small files, one per domain of entries: an edit rewrites the file of its domain. Each row is bound to its
-text by a hash, and each file to its encoder by name, so a row of a changed text or of another encoder is never used.
+A folder of small files, one per domain of entries: an edit rewrites only the file of its domain. Each row is bound to
+its text by a hash, and each file to its encoder by name, so outdated rows are never used.
 
-A row is stored as whole numbers from -15 to 15, its largest at either end; its scale is not, since every vector has
-length one. What that costs is in docs/benchmarks.md. Rows are compressed by what occurs often (Huffman): vectors do not
-repeat themselves.
+A row is stored as integers from -15 to 15, scaled by its largest component; the scale is not stored, since every vector
+has unit length. docs/benchmarks.md has the loss of accuracy. Rows are compressed with Huffman coding only: vectors have
+no repeats.
 
     one line of JSON     {"format": 1, "model": …, "dimension": 384, "rows": 120}
-    compressed           the hashes, 8 bytes each, ascending; then the rows in that order, a byte a number
+    compressed           the hashes, 8 bytes each, ascending; then the rows in that order, one byte per number
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 FORMAT = 1
-MOST = 15  # a row's largest number
-HASH = 8  # bytes: among a million texts two share a hash once in 37 million times
+MOST = 15  # the largest number of a row
+HASH = 8  # bytes: among a million texts the probability of a collision is 1 in 37 million
 SUFFIX = ".vectors"
 
 Row = NDArray[np.int8]
@@ -40,7 +40,7 @@ def hash_of(text: str) -> bytes:
 
 
 def quantised(vectors: NDArray[np.float32]) -> NDArray[np.int8]:
-    """Return vectors of shape (rows, dimension) as they are stored."""
+    """Return vectors of shape (rows, dimension) in their stored form."""
     largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True, initial=0.0), 1e-12)
     return np.asarray(np.rint(vectors / largest * MOST), dtype=np.int8)
 
@@ -54,19 +54,19 @@ def restored(rows: NDArray[np.int8]) -> NDArray[np.float32]:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """One file, read."""
+    """The content of one file."""
 
     model: str
     rows: dict[bytes, Row]  # by the text's hash
 
 
 def read_shard(path: Path) -> Shard | None:
-    """Return what `write_shard` wrote; None where the file is of another format or damaged."""
+    """Return the shard that `write_shard` stored; None where the file has another format or is damaged."""
     head, _, packed = path.read_bytes().partition(b"\n")
     try:
         about = json.loads(head)
         count, dimension = int(about["rows"]), int(about["dimension"])
-        unpacker = zlib.decompressobj()  # whose checksum, at the end of the stream, detects changed bytes
+        unpacker = zlib.decompressobj()  # its checksum at the end of the stream detects corruption
         data = unpacker.decompress(packed, count * (HASH + dimension) + 1)
         if about["format"] != FORMAT or len(data) != count * (HASH + dimension) or not unpacker.eof:
             return None
@@ -78,7 +78,7 @@ def read_shard(path: Path) -> Shard | None:
 
 
 def write_shard(path: Path, model: str, rows: Mapping[bytes, Row]) -> None:
-    """Write rows by their texts' hashes, the same bytes for the same rows."""
+    """Write rows by their texts' hashes, deterministically."""
     ordered = sorted(rows)
     dimension = len(next(iter(rows.values()))) if rows else 0
     about = json.dumps({"format": FORMAT, "model": model, "dimension": dimension, "rows": len(rows)})
@@ -88,7 +88,7 @@ def write_shard(path: Path, model: str, rows: Mapping[bytes, Row]) -> None:
 
 
 class Shards:
-    """The vectors of a folder, read when they are first asked for."""
+    """The vectors of a folder, read on first use."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -1,12 +1,12 @@
-"""The index folder: documents with their passages, vectors, words and patterns, built aside and swapped in.
+"""Store: the index folder, with passages, vectors, words and patterns of documents, replaced atomically.
 
-    FOLDER/manifest.json       who made it: model, dimension, hashes, counts, and which generation is the current one
-    FOLDER/<generation>/       vectors.npy, passages, words, patterns, payloads; never changed once written
-    FOLDER/automata/           the patterns compiled by Hyperscan, a file per bucket; RE2 answers for those not there
+    FOLDER/manifest.json       model, dimension, hashes, counts, and the current generation
+    FOLDER/<generation>/       vectors.npy, passages, words, patterns, payloads; immutable
+    FOLDER/automata/           the patterns compiled by Hyperscan, one file per bucket; RE2 is used for missing ones
 
-Building encodes only texts that neither the current generation nor a shard that travels with them holds, writes a new
-generation beside it, and swaps by replacing the manifest in one step: a build that dies leaves the old index as it was.
-Opening maps files into memory and reads a document's payload only when asked for it.
+A build encodes only texts that are neither in the current generation nor in a shipped shard, writes a new generation,
+and activates it by replacing the manifest atomically: a build that dies leaves the old index intact. Opening maps files
+into memory; payloads are read on demand.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from index.seams import Encoder, Passage, VectorIndex
 from index.shards import Shards
 from index.words import Bm25
 
-FORMATS_TAKEN_OVER = (1, 2)  # a build takes over texts and vectors of these
-FORMAT = 2  # of the folder; raised whenever an older program could misread a newer folder
-AUTOMATA = "automata"  # the folder's part that outlives a generation
-REUSED = ("vectors", "passages")  # beginnings of the files whose content the next build takes over
-BATCH = 512  # texts encoded between two steps of the progress bar
+FORMATS_TAKEN_OVER = (1, 2)  # a build reuses texts and vectors of these
+FORMAT = 2  # of the folder; incremented when an older program could misread a newer folder
+AUTOMATA = "automata"  # the sub-folder shared by all generations
+REUSED = ("vectors", "passages")  # prefixes of the files reused by the next build
+BATCH = 512  # texts encoded per progress update
 
-Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
+Progress = Callable[[str, int, int], None]  # name of the task, amount done, total
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Document:
     passages: tuple[Passage, ...]  # found by meaning
     patterns: tuple[str, ...]  # found by pattern
     words: dict[str, str]  # found by words: field name -> text; every document has the same fields
-    payload: str  # given back as it came
-    grade: int = 0  # the maker's own small number, 0 to 255, kept beside the document
+    payload: str  # opaque to the index
+    grade: int = 0  # a number of the caller's, 0 to 255, stored with the document
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,26 +61,26 @@ class Manifest:
     format: int
     model: str  # the encoder's name, with its content hash
     dimension: int
-    documents_hash: str  # over everything the documents say
-    source: str  # the caller's mark of where the documents came from: a cheap check that nothing changed
+    documents_hash: str  # of the content of all documents
+    source: str  # the caller's fingerprint of the documents' source: a cheap staleness check
     document_count: int
     passage_count: int
     pattern_count: int
     word_fields: tuple[str, ...]
-    kinds: tuple[str, ...]  # of passages, with their language: "signature:en"
+    kinds: tuple[str, ...]  # of passages, with language: "signature:en"
     generation: str  # the sub-folder
-    encoded_count: int = 0  # passages that the last build had to encode; the others were kept or shipped
-    files: Checksums = field(default_factory=dict)  # of the generation; none in what older programs wrote
-    digest: str = ""  # of this manifest: the hash of everything else in it
+    encoded_count: int = 0  # passages encoded by the last build; the others were reused or shipped
+    files: Checksums = field(default_factory=dict)  # of the generation; empty where an older program wrote it
+    digest: str = ""  # hash of the rest of this manifest
 
 
 class Texts:
-    """Texts in one file, each read only when it is asked for; readable while it is open, even when its folder goes."""
+    """Texts in one file, read on demand; readable while open, even when the folder is deleted."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self._starts: NDArray[np.int64] = np.load(folder / f"{name}.starts.npy")
         path = folder / f"{name}.bin"
-        is_empty = not path.stat().st_size  # such a file cannot be mapped
+        is_empty = not path.stat().st_size  # an empty file cannot be mapped
         self._data: NDArray[np.uint8] = np.asarray([] if is_empty else np.memmap(path, mode="r"), dtype=np.uint8)
 
     @staticmethod
@@ -117,8 +117,8 @@ class Index:
     def keep_open(self) -> Index:
         """Open every part now, and return the index.
 
-        One that stays open for long (a server's) is read by many threads, and its folder goes when the index has been
-        renewed twice: what is open by then stays readable.
+        A long-running server reads it from many threads, and its folder is deleted after two rebuilds; open parts stay
+        readable.
         """
         for part in vars(type(self)).values():
             if isinstance(part, cached_property):
@@ -142,7 +142,7 @@ class Index:
 
     @cached_property
     def passage_kinds(self) -> NDArray[np.uint8]:
-        """The kind of each passage, as a place in `manifest.kinds`: uint8 of shape (passages,)."""
+        """The kind of each passage, as an index into `manifest.kinds`: uint8 of shape (passages,)."""
         return np.asarray(np.load(self.folder / "passage_kinds.npy"), dtype=np.uint8)
 
     @cached_property
@@ -152,7 +152,7 @@ class Index:
 
     @cached_property
     def payloads(self) -> Texts:
-        """What each document's maker stored with it."""
+        """The payload of each document."""
         return Texts(self.folder, "payloads")
 
     @cached_property
@@ -190,7 +190,7 @@ class Index:
 
 
 def documents_hash(documents: Sequence[Document]) -> str:
-    """Hash everything the documents say, in order: 32 hex digits."""
+    """Hash the content of the documents, in order: 32 hex digits."""
     digest = hashlib.sha256()
     for document in documents:
         passages = [(it.speaks_for, it.kind, it.language, it.text) for it in document.passages]
@@ -200,14 +200,14 @@ def documents_hash(documents: Sequence[Document]) -> str:
 
 
 def kinds_of(documents: Sequence[Document]) -> tuple[str, ...]:
-    """Name the kinds of passages that occur, each with its language: ("cause:en", "cause:zh", …)."""
+    """Return the kinds of passages, with language: ("cause:en", "cause:zh", …)."""
     return tuple(sorted({_kind(passage) for document in documents for passage in document.passages}))
 
 
 def read_manifest(folder: Path, formats: Sequence[int] = (FORMAT,)) -> Manifest:
-    """Read the manifest alone.
+    """Read only the manifest.
 
-    Raises NotBuilt when there is none, Stranger when another version of this program wrote it or it is damaged.
+    Raises NotBuilt when there is none, Stranger when another program version wrote it or it is damaged.
     """
     path = folder / "manifest.json"
     try:
@@ -230,13 +230,13 @@ def read_manifest(folder: Path, formats: Sequence[int] = (FORMAT,)) -> Manifest:
 
 
 def digest_of(manifest: Manifest) -> str:
-    """Hash everything in a manifest but its own digest: 32 hex digits."""
+    """Hash a manifest without its own digest: 32 hex digits."""
     text = json.dumps(asdict(replace(manifest, digest="")), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def open_index(folder: Path, *, model: str | None = None, source: str | None = None, device: str = "auto") -> Index:
-    """Open the index in `folder`, refusing one that was built from another model or another source.
+    """Open the index in `folder`, rejecting one that was built with another model or from another source.
 
     Raises NotBuilt or Stranger; the caller adds the command that fixes it.
     """
@@ -255,7 +255,7 @@ def open_index(folder: Path, *, model: str | None = None, source: str | None = N
 
 def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, source: str = "",
           shipped: Shards | None = None, progress: Progress = lambda what, done, of: None) -> Manifest:  # fmt: skip
-    """Build or renew the index in `folder` and return its manifest; what `shipped` holds is not encoded again.
+    """Build or update the index in `folder` and return its manifest; texts with vectors in `shipped` are not encoded.
 
     Raises BadPattern when a pattern cannot run in linear time; an existing index stays unchanged.
     """
@@ -264,7 +264,7 @@ def build(folder: Path, documents: Sequence[Document], encoder: Encoder, *, sour
 
 
 def building(folder: Path) -> FileLock:
-    """Return the lock that a build of `folder` holds: as a context, it waits for a build in another process.
+    """Return the build lock of `folder`, a context manager that waits for a build in another process.
 
     Reentrant within a process; after waiting for it, check whether the work is already done.
     """
@@ -294,10 +294,10 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
     except BaseException:
         shutil.rmtree(aside, ignore_errors=True)
         raise
-    for leftover in folder.glob("manifest.g-*.json"):  # of builds that died
+    for leftover in folder.glob("manifest.g-*.json"):  # of aborted builds
         leftover.unlink(missing_ok=True)
     kept = {generation, old.manifest.generation if old else ""}  # another process may still be reading the previous one
-    for leftover in folder.glob("g-*"):  # generations before that, and those of builds that died
+    for leftover in folder.glob("g-*"):  # older generations, and those of aborted builds
         if leftover.name not in kept:
             shutil.rmtree(leftover, ignore_errors=True)
     pattern_files.drop_automata(folder / AUTOMATA, map(_patterns_in, folder.glob("g-*")))
@@ -305,7 +305,7 @@ def _build(folder: Path, documents: Sequence[Document], encoder: Encoder, source
 
 
 def _patterns_in(generation: Path) -> list[str]:
-    """Return the patterns of a generation; none of one that is damaged."""
+    """Return the patterns of a generation; none where it is damaged."""
     try:
         return pattern_files.read(generation)
     except (OSError, ValueError):
@@ -327,7 +327,7 @@ def _current(folder: Path) -> Index | None:
 
 def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encoder, old: Index | None,
                       shipped: Shards | None, progress: Progress) -> int:  # fmt: skip
-    """Write all files of a generation; return how many passages had to be encoded."""
+    """Write all files of a generation; return the number of encoded passages."""
     passages = [(number, passage) for number, document in enumerate(documents) for passage in document.passages]
     patterns = [(number, pattern) for number, document in enumerate(documents) for pattern in document.patterns]
     Patterns.write([pattern for _, pattern in patterns], aside)
@@ -348,13 +348,13 @@ def _write_generation(aside: Path, documents: Sequence[Document], encoder: Encod
 
 def _vectors(texts: Sequence[str], encoder: Encoder, old: Index | None, shipped: Shards | None,
              progress: Progress) -> tuple[NDArray[np.float32], int]:  # fmt: skip
-    """Return a vector per text, and how many of them neither the old index had nor came with the texts."""
+    """Return a vector per text, and how many of them were neither in the old index nor shipped."""
     known: dict[str, NDArray[np.float32]] = {}
     if old is not None and old.manifest.model == encoder.name:
         known = dict(zip(old.passage_texts.all(), old.vectors, strict=True))
     if shipped is not None:
         known.update(shipped.vectors(encoder.name, {text for text in texts if text not in known}))
-    # Longest first: texts of one length batch without padding, and an overfull memory shows at once.
+    # Longest first: texts of equal length batch without padding, and a lack of memory shows at once.
     missing = sorted({text for text in texts if text not in known}, key=len, reverse=True)
     for start in range(0, len(missing), BATCH):
         batch = missing[start : start + BATCH]

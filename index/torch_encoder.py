@@ -1,4 +1,4 @@
-"""The encoder on PyTorch through sentence-transformers: for a GPU, and for models the user brings.
+"""Torch encoder: sentence-transformers models on PyTorch, for GPUs and for the user's own models.
 
     encoder = TorchEncoder("/models/bge-m3")
     encoder.encode(["显存不足"], query=True).shape  ->  (1, 1024)
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 
     from index.word_cache import WordCache
 
-QUERY_PROMPTS = ("query", "Query")  # names under which sentence-transformers models keep them
+QUERY_PROMPTS = ("query", "Query")  # names of the query prompt in sentence-transformers models
 PASSAGE_PROMPTS = ("passage", "document", "corpus")
 BATCH_TOKENS = 65_536  # padded tokens per forward pass on a GPU: fills an H100 at 384 dimensions, measured
-CHUNK_TEXTS = 4_096  # texts cut into tokens at a time, while the device works on the chunk before
+CHUNK_TEXTS = 4_096  # texts tokenised at a time, while the device processes the previous chunk
 
 
 class TorchEncoder:
     """A sentence-transformers model, from a folder or by its name on the hub."""
 
     def __init__(self, model: str | Path, device: str | None = None) -> None:
-        """Load `model` onto `device` ("cuda", "cuda:1", "cpu"; CUDA where there is one if not said).
+        """Load `model` onto `device` ("cuda", "cuda:1", "cpu"; default: CUDA where available).
 
         Raises EncoderUnavailable where the package or the model is missing, DeviceUnavailable without that GPU.
         """
@@ -56,7 +56,7 @@ class TorchEncoder:
         self.device = device or ("cuda" if torch.cuda.is_available() else "cpu")
         try:
             self.model = SentenceTransformer(str(model), device=self.device)
-        except Exception as error:  # the hub, the file system and the model's own code each raise their own kinds
+        except Exception as error:  # the hub, the file system and the model's code each raise their own exceptions
             raise EncoderUnavailable(
                 f"the model {str(model)!r} does not load: {error}\n"
                 "Give a folder with a sentence-transformers model, or, with a network, fetch it once: "
@@ -67,7 +67,7 @@ class TorchEncoder:
         if self.device.startswith("cuda"):
             self.model.half()
         self._words: WordCache | None = None
-        self._turn = threading.Lock()  # a tokenizer that is set up for one text cannot cut another's meanwhile
+        self._turn = threading.Lock()  # the tokenizer is not thread-safe
         self._name = _name_of(model)
         self._dimension = int(self.model.encode(["x"], show_progress_bar=False).shape[1])
 
@@ -103,19 +103,19 @@ class TorchEncoder:
             return found / found.norm(dim=1, keepdim=True)
 
     def _encode_plain(self, texts: list[str]) -> Any:
-        """Return what the modules of a plain model would, without their bookkeeping and without waiting in between."""
+        """Return the vectors of a plain model, without its modules' bookkeeping and synchronisation."""
         import torch
 
         with torch.inference_mode():
             vectors = torch.empty((len(texts), self._dimension), dtype=self.transformer.dtype, device=self.device)
             for places, ids, inside in self._device_batches(texts):
-                # In four dimensions the mask is taken as it is; in two, the model would first wait for the device to
-                # learn whether it hides anything.
+                # A four-dimensional mask is used directly; for a two-dimensional one the model would synchronise with
+                # the device to test whether it masks anything.
                 mask = None if inside is None else inside[:, None, None, :]
                 hidden = self.transformer(input_ids=ids, attention_mask=mask).last_hidden_state
                 if inside is not None:
                     hidden = hidden * inside.unsqueeze(-1)
-                pooled = hidden.sum(1).float()  # the mean's length does not matter: it is normalised next
+                pooled = hidden.sum(1).float()  # the norm of the mean is irrelevant: it is normalised next
                 vectors[places] = (pooled / pooled.norm(dim=1, keepdim=True)).to(vectors.dtype)
             return vectors
 
@@ -130,7 +130,7 @@ class TorchEncoder:
         return self.device.startswith("cuda") and self._is_plain()
 
     def _is_plain(self) -> bool:
-        """Whether the model is BERT, a mean over tokens and at most a normalisation: what the fast path does."""
+        """Whether the model is BERT with mean pooling and optional normalisation, as the fast path assumes."""
         kinds = [type(module).__name__ for module in self.model]
         if kinds not in (["Transformer", "Pooling"], ["Transformer", "Pooling", "Normalize"]):
             return False
@@ -171,8 +171,8 @@ class TorchEncoder:
                 tensor = tensor.pin_memory()
             return tensor.to(self.device, non_blocking=True)
 
-        # No second thread: launches on the device return at once, so it works on one chunk while the next is cut here,
-        # and a thread that cuts would hold the interpreter's lock just when the device wants its next batch.
+        # No second thread: kernel launches are asynchronous, so the device processes one chunk while the next one is
+        # tokenised here, and a tokenising thread would hold the GIL when the device needs its next batch.
         for start in range(0, len(texts), CHUNK_TEXTS):
             ids, lengths = tokenise(start)
             order = np.argsort(lengths, kind="stable")[::-1].copy()
@@ -189,7 +189,7 @@ class TorchEncoder:
 
 
 def _name_of(model: str | Path) -> str:
-    """Return what the index records: what our own `encoder.json` says, else name and hash of the weights."""
+    """Return the name recorded in the index: that of our own `encoder.json`, else name and hash of the weights."""
     folder = Path(model)
     if (folder / "encoder.json").is_file():
         about = json.loads((folder / "encoder.json").read_text(encoding="utf-8"))

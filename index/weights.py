@@ -1,11 +1,11 @@
-"""An encoder's weights: read from `model.safetensors`, and turned into int8 without torch.
+"""Weights: reads an encoder's `model.safetensors` and quantises it to int8 without torch.
 
     weights = read_safetensors(Path("index/model/model.safetensors"))
     weights["encoder.layer.0.output.dense.weight"].shape  ->  (384, 1536)
 
-The shipped folder holds the weights once, in half precision. The int8 graph wants them as bytes: `int8_tensors` makes
-those in a fixed order, `offsets` says where each lies in the file, and both the exporter (which writes the graph) and
-the first run on a user's machine (which writes the file) use them, so they cannot disagree.
+The shipped folder has the weights once, in half precision. The int8 graph requires them as bytes: `int8_tensors`
+derives them in a fixed order, `offsets` gives their offsets in the file. The exporter (which writes the graph) and the
+first run on a user's machine (which writes the file) use both, so they are consistent.
 
 Linear layers are quantised symmetrically per output column, word pieces per row. Weights use the range ±127, and ±64 on
 x86 without VNNI: two products of an unsigned activation and a signed weight are added in 16 bits there, and
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     Tensors = dict[str, NDArray[Any]]
 
-SAFE_RANGE, FULL_RANGE = 64, 127  # see above; the price of the safe one is in docs/encoder.md
+SAFE_RANGE, FULL_RANGE = 64, 127  # see above; docs/encoder.md has the loss of the safe one
 ALIGNMENT = 4096  # bytes: ONNX Runtime maps external data by pages
 
 _DTYPES: dict[str, np.dtype[Any]] = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4"), "I64": np.dtype("<i8")}
@@ -66,12 +66,12 @@ def read_safetensors(path: Path) -> Tensors:
 
 
 def layer_count(names: Mapping[str, object]) -> int:
-    """How many transformer layers a BERT checkpoint's tensor names speak of."""
+    """Return the number of transformer layers in the tensor names of a BERT checkpoint."""
     return 1 + max(int(name.split(".")[2]) for name in names if name.startswith("encoder.layer."))
 
 
 def _quantise(matrix: NDArray[Any], axis: int, most: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
-    """Return the matrix as int8 and the scales that undo it, one per index of the other axis."""
+    """Return the matrix as int8 and its scales, one per index of the other axis."""
     values = np.asarray(matrix, dtype=np.float32)
     scale = np.maximum(np.abs(values).max(axis=axis), 1e-12) / np.float32(most)
     quantised = np.rint(values / np.expand_dims(scale, axis)).astype(np.int8)
@@ -79,12 +79,12 @@ def _quantise(matrix: NDArray[Any], axis: int, most: int) -> tuple[NDArray[np.in
 
 
 def weight_range() -> int:
-    """Return how far weights may reach on this processor: fully where products are summed in 32 bits (VNNI, Arm)."""
+    """Return the weight range for this processor: the full one where products are summed in 32 bits (VNNI, Arm)."""
     if platform.machine().lower() in {"aarch64", "arm64"}:
         return FULL_RANGE
     try:
         return FULL_RANGE if "vnni" in Path("/proc/cpuinfo").read_text(encoding="utf-8") else SAFE_RANGE
-    except OSError:  # not Linux: nothing is said about the processor
+    except OSError:  # not Linux: the processor is unknown
         return SAFE_RANGE
 
 
@@ -134,7 +134,7 @@ def int8_tensors(weights: Mapping[str, NDArray[Any]], most: int = SAFE_RANGE) ->
 
 
 def offsets(tensors: Mapping[str, NDArray[Any]]) -> dict[str, int]:
-    """Return where each tensor begins in the int8 file, in bytes."""
+    """Return the offset of each tensor in the int8 file, in bytes."""
     places, position = {}, 0
     for name, tensor in tensors.items():
         places[name] = position
@@ -143,7 +143,7 @@ def offsets(tensors: Mapping[str, NDArray[Any]]) -> dict[str, int]:
 
 
 def write_int8(weights_path: Path, target: Path, most: int = SAFE_RANGE) -> None:
-    """Write the bytes of the int8 graph, made from the weights at `weights_path`, to `target`."""
+    """Write the int8 weights derived from the weights at `weights_path` to `target`."""
     tensors = int8_tensors(read_safetensors(weights_path), most)
     places = offsets(tensors)
     with target.open("wb") as file:

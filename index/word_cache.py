@@ -1,11 +1,11 @@
-"""Token ids of many texts, faster: what stands between two spaces is cut into word pieces once and remembered.
+"""Word cache: token ids of many texts, with a cache of the word pieces of each space-separated part.
 
     cache = WordCache(tokenizer, 256)
     ids, lengths = cache.padded(["connection refused", "connection reset"])   # "connection" is cut once
 
-A BERT tokenizer treats what stands between spaces on its own, so joining the parts gives the ids of the whole text; a
-test holds it to that. Logs repeat their words: a known part costs a look into a dictionary, and the pieces of all parts
-lie in one array, from which NumPy gathers the rows. New parts are cut many at a time, with a mark between them.
+A BERT tokenizer processes space-separated parts independently, so concatenating their ids gives those of the whole
+text, as a test verifies. Logs repeat their words: a cached part takes a dictionary look-up, and the pieces of all parts
+are in one array, from which NumPy gathers the rows. New parts are tokenised in batches, with a separator between them.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-MOST_PARTS = 400_000  # some 100 MB; then the memory starts afresh
-PARTS_AT_ONCE = 64  # new parts in one text for the tokenizer: few objects, and work for every core
-END = "\0"  # stands behind each text's parts; the tokenizer drops it, so no part needs it
-# str.split() cuts at these, a BERT tokenizer drops them and joins what stands around them
+MOST_PARTS = 400_000  # about 100 MB; then the cache is cleared
+PARTS_AT_ONCE = 64  # new parts per text for the tokenizer: few objects, and work for every core
+END = "\0"  # separator after each text's parts; the tokenizer drops it, so no part contains it
+# str.split() splits at these, a BERT tokenizer drops them and joins their neighbours
 JOINING = "\x0b\x0c\x1c\x1d\x1e\x1f\x85"
 
 
 class _Slots(dict[str, int]):
-    """Part -> its place, a new one for a new part, which is then among `new`."""
+    """Part -> slot; a new part gets a new slot and is appended to `new`."""
 
     def __init__(self) -> None:
         super().__init__({END: 0})
@@ -41,7 +41,7 @@ class _Slots(dict[str, int]):
 
 
 class WordCache:
-    """The tokenizer's ids through a memory of parts."""
+    """A tokenizer with a cache of parts."""
 
     def __init__(self, tokenizer: Any, max_tokens: int) -> None:
         """`tokenizer`: of the `tokenizers` library, with word pieces; it is copied."""
@@ -57,12 +57,12 @@ class WordCache:
 
     @staticmethod
     def fits(tokenizer: Any) -> bool:
-        """Whether the tokenizer is of the kind that cuts at spaces first and puts one token at each end."""
+        """Whether the tokenizer splits at spaces first and adds one token at each end."""
         kinds = type(tokenizer.model).__name__, type(tokenizer.pre_tokenizer).__name__
         return kinds == ("WordPiece", "BertPreTokenizer") and len(tokenizer.encode("").ids) == 2
 
     def padded(self, texts: Sequence[str]) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-        """Return each text's ids, cut at `max_tokens`, with the tokens at both ends, and how many they are.
+        """Return each text's ids, truncated to `max_tokens`, including the special tokens, and their number.
 
         int32 of shape (texts, longest), zeros behind the end; int64 of shape (texts,).
         """
@@ -73,7 +73,7 @@ class WordCache:
         self._learn()
         sizes = self._sizes[slots]
         ends = np.cumsum(sizes)
-        behind = np.flatnonzero(slots == 0)  # where each text's parts end
+        behind = np.flatnonzero(slots == 0)  # the end of each text's parts
         lengths = np.diff(ends[behind], prepend=0)
         if int(lengths.max(initial=0)) > self._room:
             counts = np.diff(behind, prepend=-1)
@@ -81,7 +81,7 @@ class WordCache:
             sizes = np.minimum(sizes, self._room - begins)
             ends = np.cumsum(sizes)
             lengths = np.minimum(lengths, self._room)
-        # The pieces of all texts, one behind the other, from where each part's lie.
+        # The pieces of all texts, concatenated, gathered from the slots of their parts.
         pieces = self._pieces[np.arange(int(sizes.sum())) + np.repeat(self._starts[slots] - (ends - sizes), sizes)]
         ids = np.zeros((len(texts), int(lengths.max(initial=0)) + 2), dtype=np.int32)
         ids[:, 0] = self._first
@@ -96,7 +96,7 @@ class WordCache:
         self._pieces = np.zeros(0, dtype=np.int32)
 
     def _learn(self) -> None:
-        """Cut the new parts, many in one text with a mark between them; a part that holds the mark goes alone."""
+        """Tokenise the new parts in batches with a separator; a part that contains the separator is tokenised alone."""
         parts, self._slots.new = self._slots.new, []
         if not parts:
             return
@@ -126,7 +126,7 @@ class WordCache:
 
 
 def _parts(texts: Sequence[str]) -> list[str]:
-    """Return what stands between spaces, of all texts, with `END` behind each text's."""
+    """Return the space-separated parts of all texts, with `END` after each text's."""
     together = f" {END} ".join(texts)
     if together.count(END) == len(texts) - 1 and not any(character in together for character in JOINING):
         return [*together.split(), END]

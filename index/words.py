@@ -1,9 +1,9 @@
-"""Words: a text cut into words, and BM25 over them.
+"""Words: tokenisation, and BM25.
 
     "cudaErrorIllegalAddress (700)" -> cudaerrorillegaladdress, cuda, error, illegal, address, 700
     "显存不足"                        -> 显存, 存不, 不足
 
-Identifiers count whole and in their pieces; Chinese counts in overlapping pairs, so that no word list is needed.
+Identifiers are indexed whole and in parts; Chinese is indexed as overlapping bigrams, so that no dictionary is needed.
 BM25 after Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009, with k1 = 1.2 and b = 0.75.
 """
 
@@ -21,12 +21,12 @@ from numpy.typing import NDArray
 
 K1, B = 1.2, 0.75
 LONGEST_WORD = 64  # characters; longer runs are base64, minified code or noise
-MOST_RUNS = 50_000  # remembered; some 15 MB
+MOST_RUNS = 50_000  # cached; about 15 MB
 
 _RUN = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:_+[A-Za-z0-9]+)*|\d+|[\u3400-\u4dbf\u4e00-\u9fff]+")
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
-# Words of grammar: they carry nothing in a log and drown the rest in a description.
+# Stop words: uninformative in a log, and dominant in a description.
 _GRAMMAR = frozenset(
     "a an the this that these those is are was were be been am i me my we our you your it its he she they them "
     "and or but if so as at by for from in into of on to with up out then than when while after before "
@@ -36,7 +36,7 @@ _GRAMMAR = frozenset(
 
 
 class _Runs(dict[str, tuple[str, ...]]):
-    """Run of letters or digits -> its words; logs and entries repeat theirs, so each is cut once."""
+    """Run of letters or digits -> its words; a cache, since logs and entries repeat their words."""
 
     def __missing__(self, run: str) -> tuple[str, ...]:
         if len(self) >= MOST_RUNS:
@@ -60,12 +60,12 @@ _runs = _Runs()
 
 
 def words(text: str) -> list[str]:
-    """Cut `text` into lower-case words, identifiers also into their pieces, Chinese into pairs of characters."""
+    """Tokenise `text` into lower-case words, identifiers also into their parts, Chinese into bigrams."""
     return list(chain.from_iterable(map(_runs.__getitem__, _RUN.findall(text))))
 
 
 class _Remembered(threading.local):
-    """A query asks about two texts, its root event and its whole, many times each. Every thread has its own query."""
+    """Cache of a query's texts, its root event and its whole, which are tokenised many times; one per thread."""
 
     def __init__(self) -> None:
         self.words = lru_cache(maxsize=2)(lambda text: frozenset(words(text)))
@@ -75,7 +75,7 @@ _remembered = _Remembered()
 
 
 def distinct_words(text: str) -> frozenset[str]:
-    """Return the words of `text`, each once."""
+    """Return the distinct words of `text`."""
     return _remembered.words(text)
 
 
@@ -90,16 +90,16 @@ class Bm25:
     @classmethod
     def of(cls, texts: Iterable[str]) -> Bm25:
         """Build from one text per row."""
-        numbers: dict[str, int] = {}  # of words, as they come
+        numbers: dict[str, int] = {}  # word -> number, in order of appearance
         cut = [[numbers.setdefault(word, len(numbers)) for word in words(text)] for text in texts]
         count = len(cut)
         lengths = np.array([len(row) for row in cut], dtype=np.float64)
         mean_length = lengths.mean() if len(lengths) and lengths.any() else 1.0
         terms = sorted(numbers)
-        places = np.empty(len(terms), dtype=np.int64)  # of each number's word among the terms
+        places = np.empty(len(terms), dtype=np.int64)  # index of each number's word among the terms
         places[np.fromiter(map(numbers.__getitem__, terms), np.int64, len(terms))] = np.arange(len(terms))
         every = np.fromiter(chain.from_iterable(cut), np.int64, int(lengths.sum()))
-        # One key per term and row, ascending by term and then by row, and how often it occurs.
+        # One key per term and row, ascending by term and then by row, and its term frequency.
         keys, often = np.unique(places[every] * count + np.repeat(np.arange(count), lengths.astype(np.int64)),
                                 return_counts=True)  # fmt: skip
         term, row = keys // max(count, 1), keys % max(count, 1)
@@ -111,14 +111,14 @@ class Bm25:
         return cls(terms, starts, row.astype(np.int32), weights, count)
 
     def scores(self, text: str) -> NDArray[np.float32]:
-        """Return float32 of shape (rows,). A word that the text repeats counts once: logs repeat themselves."""
+        """Return float32 of shape (rows,). A repeated word of the text counts once: logs repeat themselves."""
         total = np.zeros(self.row_count, dtype=np.float32)
         for here in self._shared(text):
             total[self._rows[here]] += self._weights[here]
         return total
 
     def rarest(self, text: str) -> NDArray[np.float32]:
-        """Return float32 of shape (rows,): the weight of the weightiest word that the text shares with each row."""
+        """Return float32 of shape (rows,): the largest weight among the words that the text shares with each row."""
         best = np.zeros(self.row_count, dtype=np.float32)
         for here in self._shared(text):
             rows = self._rows[here]
@@ -126,11 +126,11 @@ class Bm25:
         return best
 
     def ceiling(self, text: str) -> float:
-        """Return the score of a row that had every word of `text`, each where it weighs most."""
+        """Return the upper bound of the score of `text`: every word with its largest weight."""
         return float(sum(self._weights[here].max() for here in self._shared(text)))
 
     def rows_with(self, word: str) -> NDArray[np.int32]:
-        """Return the rows that have a word, ascending; none for a word that is not known here."""
+        """Return the rows that have a word, ascending; none for an unknown word."""
         place = self._place.get(word)
         if place is None:
             return self._rows[:0]
@@ -142,7 +142,7 @@ class Bm25:
         return float(np.log1p((self.row_count - count + 0.5) / (count + 0.5)))
 
     def _shared(self, text: str) -> Iterator[slice]:
-        """Yield the postings of each distinct word of `text` that is known here."""
+        """Yield the postings of each distinct known word of `text`."""
         for word in distinct_words(text):
             place = self._place.get(word)
             if place is not None:
@@ -150,11 +150,11 @@ class Bm25:
 
     @cached_property
     def totals(self) -> NDArray[np.float64]:
-        """The weight of all of a row's own words: float64 of shape (rows,); the score of a text that has them all."""
+        """The total weight of a row's words: float64 of shape (rows,); the score of a text that has all of them."""
         return np.bincount(self._rows, weights=self._weights, minlength=self.row_count).astype(np.float64)
 
     def shared_words(self, text: str, row: int, count: int = 6) -> list[str]:
-        """Return the words of `text` that score for `row`, the weightiest first."""
+        """Return the words of `text` that score for `row`, largest weight first."""
         found = []
         for word in distinct_words(text):
             place = self._place.get(word)

@@ -1,1 +1,1 @@
-"""What we know: the entries, their schema, and everything that reads, writes and checks them."""
+"""Knowledge base: the entries, their schema, and the modules that read, write and check them."""

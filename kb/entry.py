@@ -1,9 +1,9 @@
-"""An entry: one known error, everything we know about it, and how far that is proven.
+"""Entry: the schema of one known error, with its advice and its evidence.
 
     kb/entries/cuda/illegal-address/entry.toml  ->  Entry(id="cuda/illegal-address", ...)
 
-Sentences are `Text`, the same in English and in Chinese. Commands, codes, names and links read the same in every
-language, so they are stored once, outside `Text`. Unknown keys are refused: a misspelt field is an error, not a loss.
+Sentences are `Text`, in English and in Chinese. Commands, codes, names and links are the same in every language, so
+they are stored once, outside `Text`. Unknown keys are rejected, so that a misspelt field is reported.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Share = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
 class Frozen(BaseModel):
-    """What the parts of an entry have in common: immutable, and strict about unknown keys."""
+    """Base class of the parts of an entry: immutable, rejects unknown keys."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -36,12 +36,12 @@ class Text(Frozen):
 
 
 class Tier(StrEnum):
-    """How far an entry is proven, worst to best. The order of the members is the order of trust."""
+    """How far an entry is proven, from worst to best, in the order of the members."""
 
     AI_GENERATED = "ai_generated"  # imported, not reviewed
     DOCUMENTED = "documented"  # an official source states it; the link is in `sources`
-    REPRODUCED = "reproduced"  # a script beside the entry triggers the error and the pattern matches its output
-    PROVEN = "proven"  # the script also applies the workaround (gone) and the dead end (stays)
+    REPRODUCED = "reproduced"  # a script next to the entry triggers the error and the pattern matches its output
+    PROVEN = "proven"  # the script also applies the workaround (error gone) and the dead end (error stays)
 
     @property
     def rank(self) -> int:
@@ -50,7 +50,7 @@ class Tier(StrEnum):
 
 
 class Rate(Frozen):
-    """A success or failure rate and where it comes from."""
+    """A success or failure rate and its origin."""
 
     value: Share
     origin: Literal["measured", "reported", "estimate"] = "estimate"
@@ -59,7 +59,7 @@ class Rate(Frozen):
 
     @model_validator(mode="after")
     def counts_belong_to_counted_rates(self) -> Self:
-        """Refuse a measurement without counts, and an estimate with them."""
+        """Reject a measurement without counts, and an estimate with counts."""
         counted = self.successes is not None and self.trials is not None
         if (self.origin != "estimate") != counted:
             raise ValueError(f"a rate that is {self.origin} {'has no' if counted else 'needs'} successes and trials")
@@ -67,7 +67,7 @@ class Rate(Frozen):
 
 
 class Code(Frozen):
-    """A vendor's error code: its name, its number, and whose it is."""
+    """A vendor's error code: its name, its number and the vendor."""
 
     name: str  # "cudaErrorIllegalAddress"
     number: int | None = None  # 700
@@ -86,7 +86,7 @@ class VersionNote(Frozen):
 
 
 class Environment(Frozen):
-    """Where the error was seen."""
+    """The environment in which the error was observed."""
 
     runtime: str | None = None  # "pytorch"
     version_range: str | None = None  # ">=2.0,<3"
@@ -100,30 +100,30 @@ System = Literal["linux", "macos", "windows"]
 
 
 class When(Frozen):
-    """What a log must and must not say for a step to be offered; `condition` says the same to a person."""
+    """Machine-readable condition of a step on the log; `condition` is the text for people."""
 
     says: str | None = None  # RE2: where the log matches, the step comes first
     unless: str | None = None  # RE2: where the log matches, the step does not apply
-    versions: tuple[str, ...] = ()  # "Python >=3.12": a version read from the log that is outside rules the step out
+    versions: tuple[str, ...] = ()  # "Python >=3.12": a version in the log outside of the range rules the step out
 
     @model_validator(mode="after")
     def something_is_said(self) -> Self:
-        """Refuse a `when` that decides nothing."""
+        """Reject an empty `when`."""
         if not (self.says or self.unless or self.versions):
             raise ValueError("it says nothing; write says, unless or versions, or leave it out")
         return self
 
 
 class Step(Frozen):
-    """What workarounds and dead ends have in common: something one does."""
+    """The common fields of workarounds and dead ends."""
 
     action: Text
-    how: Text | None = None  # the steps, when the action alone does not say them
-    commands: str | None = None  # shell or source code, as it is typed
-    commands_on: dict[System, str] = {}  # the same on another system: {"windows": "Get-Process …"}
-    systems: tuple[System, ...] = ()  # where it can be done at all; empty: wherever the error occurs
+    how: Text | None = None  # the detailed steps, where the action is not sufficient
+    commands: str | None = None  # shell commands or source code
+    commands_on: dict[System, str] = {}  # the same for another system: {"windows": "Get-Process …"}
+    systems: tuple[System, ...] = ()  # systems on which it is possible; empty: all
     condition: Text | None = None  # when it applies
-    when: When | None = None  # the same, for a machine: decided by what the log says
+    when: When | None = None  # the machine-readable condition on the log
     warning: Text | None = None  # what it deletes, overwrites or opens up
     not_run: Text | None = None  # why `commands` cannot be executed by a proof: "it reboots the machine"
     tradeoff: Text | None = None
@@ -133,7 +133,7 @@ class Step(Frozen):
 class Workaround(Step):
     """Something to try."""
 
-    kind: Literal["find_out", "cure", "work_around"] = "cure"  # find_out: it changes nothing, and shows what to do
+    kind: Literal["find_out", "cure", "work_around"] = "cure"  # find_out: diagnostic only, changes nothing
     success_rate: Rate | None = None
 
 
@@ -141,25 +141,25 @@ class DeadEnd(Step):
     """Something not to try."""
 
     why_it_fails: Text
-    misconception: Text | None = None  # what people believe that makes them try it
+    misconception: Text | None = None  # the belief behind it
     failure_rate: Rate | None = None
 
 
 class Shown(Frozen):
-    """What running one step of the proof beside an entry showed; from its record, never written in `entry.toml`."""
+    """The result of one step of an entry's proof; from its record, never written in `entry.toml`."""
 
     observed: Literal["matched", "gone", "stays", "worse"]  # matched: the error itself
-    typed: bool = False  # whether the entry's own commands were executed, not others like them
-    held: Annotated[int, Field(ge=1)] = 1  # in so many runs it came out so,
-    runs: Annotated[int, Field(ge=1)] = 1  # of so many: one for each variant
-    simulated: Text | None = None  # what a stand-in decided: "a mock server that answers 401"
+    typed: bool = False  # whether the entry's own commands were executed
+    held: Annotated[int, Field(ge=1)] = 1  # number of runs with this result
+    runs: Annotated[int, Field(ge=1)] = 1  # number of runs: one per variant
+    simulated: Text | None = None  # the simulated part: "a mock server that answers 401"
     on: date
     system: str  # "Debian GNU/Linux 12 (bookworm), Linux 6.18 x86_64"
     device: str | None = None  # the GPU
 
 
 class Transition(Frozen):
-    """A step of the error graph: this error leads to that one, or is preceded by it."""
+    """An edge of the error graph: this error leads to another one, or is preceded by it."""
 
     entry_id: str
     probability: Share | None = None
@@ -176,7 +176,7 @@ class Lookalike(Frozen):
 
 
 class Graph(Frozen):
-    """The entry's place among other errors."""
+    """The entry's edges to other errors."""
 
     leads_to: tuple[Transition, ...] = ()
     preceded_by: tuple[Transition, ...] = ()
@@ -184,14 +184,14 @@ class Graph(Frozen):
 
 
 class Samples(Frozen):
-    """Texts that the pattern must match, and texts close to them that it must not."""
+    """Texts that the pattern must match, and similar texts that it must not match."""
 
     must_match: tuple[str, ...] = ()
     must_not_match: tuple[str, ...] = ()
 
 
 class Provenance(Frozen):
-    """Where an imported entry comes from; absent on entries written here."""
+    """The origin of an imported entry; absent on our own entries."""
 
     source: str  # "deadends.dev", "record", "page"
     url: str | None = None
@@ -203,11 +203,11 @@ class Provenance(Frozen):
 
 
 class Background(Frozen):
-    """An article to read about the error: what its author says, which is not what we say."""
+    """Background: a third-party article about the error."""
 
     id: str
     title: str
-    written: date | None = None  # when, if the article says so
+    written: date | None = None  # date of the article, where given
     markdown: str
 
 
@@ -219,11 +219,11 @@ class Entry(Frozen):
     subcategory: str | None = None
 
     # how to recognise it
-    signature: Text  # the message as printed, its changing parts left out
-    pattern: str | None = None  # RE2 syntax, matched without case; None: recognised by words and meaning alone
+    signature: Text  # the printed message without its variable parts
+    pattern: str | None = None  # RE2, case-insensitive; None: recognised only by words and meaning
     codes: tuple[Code, ...] = ()
     aliases: tuple[str, ...] = ()  # other messages of the same error, as printed
-    symptoms: tuple[Text, ...] = ()  # how people describe it who do not quote a message
+    symptoms: tuple[Text, ...] = ()  # descriptions by people who do not quote a message
     samples: Samples = Samples()
 
     # what it is
@@ -238,9 +238,9 @@ class Entry(Frozen):
     workarounds: tuple[Workaround, ...] = ()
     dead_ends: tuple[DeadEnd, ...] = ()
     graph: Graph = Graph()
-    slots: dict[str, str] = {}  # {"29500": "port"}: words of the advice that stand for a value of the reader's own
+    slots: dict[str, str] = {}  # {"29500": "port"}: words of the advice that are replaced by the user's values
 
-    # how far to believe it
+    # evidence
     tier: Tier = Tier.AI_GENERATED
     confidence: Share | None = None
     fix_success_rate: Rate | None = None
@@ -257,7 +257,7 @@ class Entry(Frozen):
     provenance: Provenance | None = None
     background: tuple[Background, ...] = ()
 
-    # what was run: {"error": …, "workaround-1": …, "dead-end-2": …}; read from the record, and no part of the file
+    # results of the proof: {"error": …, "workaround-1": …, "dead-end-2": …}; from the record, not part of the file
     shown: dict[str, Shown] = {}
 
     @property

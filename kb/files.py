@@ -1,6 +1,6 @@
-"""The files of a knowledge base: which ones are read, whether one of them changed, and writing one as a whole.
+"""Files: enumeration, fingerprints and atomic writing of the files of a knowledge base.
 
-Imports nothing that reads them.
+Imports none of the modules that parse them.
 
 fingerprint([Path("kb/entries")])  ->  "5f0c…"   another one when a file was added, removed or saved
 """
@@ -16,13 +16,13 @@ from pathlib import Path
 from kb.errors import KbError
 
 ENTRY_FILE = "entry.toml"
-RECORD_FILE = "record.json"  # beside it: what was run, and what came of it
+RECORD_FILE = "record.json"  # next to it: the results of its proof
 
 
 def members(folder: str, beside: str = "", root: str = "") -> Iterator[os.DirEntry[str]]:
-    """Yield the files that may be read, in no order and not as paths; with the file of the name `beside` each entry.
+    """Yield the files to read, unordered and as strings; with the file named `beside` next to each entry.
 
-    A link that leads out of `root`, the folder that was named, is left alone: a foreign folder must not read others.
+    Links out of the given folder `root` are skipped: a foreign folder must not cause other files to be read.
     """
     root = root or os.path.realpath(folder)
     with os.scandir(folder) as scan:
@@ -31,7 +31,7 @@ def members(folder: str, beside: str = "", root: str = "") -> Iterator[os.DirEnt
     for member in found:
         if member.is_dir():
             if member.is_symlink() and Path(folder).resolve().is_relative_to(Path(member.path).resolve()):
-                continue  # a link to a folder above: a circle
+                continue  # a link to a parent folder: a cycle
             if not own or os.path.isfile(f"{member.path}/{ENTRY_FILE}"):  # noqa: PTH113  # no Path: speed
                 yield from members(member.path, beside, root)
         elif (not own or member.name == beside) and member.is_file():
@@ -48,14 +48,14 @@ def _hidden(name: str) -> bool:
 
 
 def fingerprint(paths: Iterable[Path]) -> str:
-    """Return a digest over the relative path, size and time of change of every entry and record that `load` would read.
+    """Return a digest of the relative path, size and modification time of every entry and record read by `load`.
 
-    Cheap, for telling whether a stored index is stale: no file is opened. Raises KbError where a path is missing.
+    A cheap staleness check of a stored index: no file is opened. Raises KbError where a path is missing.
     """
     lines = []
     for path in paths:
         root = str(path)
-        lines.append("")  # where the files of one path end and those of the next begin
+        lines.append("")  # separator between the files of two paths
         try:
             if path.is_dir():
                 below = [_state(member.path[len(root) :], member.stat()) for member in members(root, RECORD_FILE)]
@@ -72,9 +72,9 @@ def _state(path: str, status: os.stat_result) -> str:
 
 
 def write_whole(path: Path, content: bytes, mode: int = 0o644) -> None:
-    """Write a file in one step: a reader sees the old content or the new one, never half of it.
+    """Write a file atomically.
 
-    Raises OSError where it cannot be written; the old file then stays as it was.
+    Raises OSError where it cannot be written; the old file is then unchanged.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")

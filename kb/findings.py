@@ -1,6 +1,6 @@
-"""A finding: one thing wrong with one field of one file, and what to do about it.
+"""Findings: one defect in one field of one file, with its remedy.
 
-Importing and linting report in the same words, so that a reader learns one table.
+Importing and linting share this type.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ class Finding:
     """One defect of one entry or file."""
 
     rule: str  # "empty-action", "code-number": the rule's name in `assistant kb lint --rules`
-    where: str  # the file, or the entry's id where there is no file
+    where: str  # the file, or the entry's id where there is none
     field: str  # "dead_ends[0].action"
-    problem: str  # what is so: 'the action is empty'
-    remedy: str  # the next step: 'say what people try'
+    problem: str  # 'the action is empty'
+    remedy: str  # the next step: 'describe what people try'
     severity: Literal["error", "warning"] = "error"

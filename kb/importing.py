@@ -1,10 +1,10 @@
-"""Bringing other people's files into a folder of entries: all of it or, where something is in the way, nothing.
+"""Importing: imports foreign files into a folder of entries, all or nothing.
 
     plan = prepare([Path("records")], into=Path("my-entries"))
     plan.files == plan.entries + plan.articles + len(plan.refused)
     carry_out(plan)
 
-Everything is written aside first and then moved, so that a reader of the folder never sees half an entry.
+All files are written to a temporary folder first and then moved, so that no partial entry is ever visible.
 """
 
 from __future__ import annotations
@@ -23,34 +23,34 @@ from kb.store import entry_path, load, to_toml
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What an import would do."""
+    """The planned changes of an import."""
 
     into: Path
     new: tuple[Entry, ...]
-    changed: tuple[Entry, ...]  # stand in `into` already, and say something else there
+    changed: tuple[Entry, ...]  # already in `into`, with different content
     unchanged: tuple[Entry, ...]
-    attached: tuple[Entry, ...]  # stand in `into` already, and get an article to read
+    attached: tuple[Entry, ...]  # already in `into`, with a new article
     articles: int
-    unwanted: int  # how many of the articles no entry is about
+    unwanted: int  # number of articles without an entry
     refused: tuple[Finding, ...]  # one per file
     findings: tuple[Finding, ...]
 
     @property
     def entries(self) -> int:
-        """How many of the files are entries."""
+        """The number of entries."""
         return len(self.new) + len(self.changed) + len(self.unchanged)
 
     @property
     def files(self) -> int:
-        """How many files were read."""
+        """The number of files."""
         return self.entries + self.articles + len(self.refused)
 
 
 def prepare(paths: Sequence[Path], into: Path) -> Plan:
-    """Read all paths, attach the articles, and compare with what stands in `into`; nothing is written.
+    """Read all paths, attach the articles, and compare with the content of `into`; nothing is written.
 
-    Articles go to the entries of the import and to those in `into`. Raises EntryError where `into` itself is broken,
-    and ImportRefused where a path is missing.
+    Articles are attached to entries of the import and to those in `into`. Raises EntryError where `into` itself is
+    invalid, and ImportRefused where a path is missing.
     """
     imported = _one_file_per_id(merge(_read(path) for path in paths))
     there = {entry.id: entry for entry in load([into])} if into.is_dir() else {}
@@ -100,7 +100,7 @@ def _read(path: Path) -> Imported:
 
 
 def _one_file_per_id(imported: Imported) -> Imported:
-    """Refuse the files whose id an earlier file has taken."""
+    """Refuse the files whose id is already used by an earlier file."""
     entries: dict[str, Entry] = {}
     sources: dict[str, str] = {}
     refused: list[KbError] = list(imported.refused)
@@ -118,7 +118,7 @@ def _one_file_per_id(imported: Imported) -> Imported:
 
 
 def _refusal(error: KbError) -> Finding:
-    """Return the finding that gives the reason for refusing a file."""
+    """Return the finding for a refused file."""
     if isinstance(error, UnknownShape):
         problem = "has none of the shapes that can be imported"
         return Finding("unknown-shape", error.where, "", problem, "see the shapes below", "warning")

@@ -1,8 +1,8 @@
-"""Marks: how far one workaround or dead end is to be believed, beside the tier of its entry.
+"""Marks: the proof status of one workaround or dead end, in addition to the tier of its entry.
 
     mark_of(entry, "workaround-1")  ->  Mark("run_gone", shown=Shown(...))
 
-Only what ran with the entry's own commands counts as run. What was run in other words is documented at best.
+Only steps executed with the entry's own commands count as run; others are at most documented.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ _RUN: dict[str, MarkKind] = {"gone": "run_gone", "stays": "run_stays", "worse": 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What is known of one step."""
+    """The proof status of one step."""
 
     kind: MarkKind
-    why_not: Text | None = None  # why it was not run, where the entry says so
-    shown: Shown | None = None  # when it was run: what came out, when and where
+    why_not: Text | None = None  # why it was not run, where the entry states it
+    shown: Shown | None = None  # when it was run: the result, with date and system
 
     @property
     def simulated(self) -> Text | None:
-        """What a stand-in decided when it was run."""
+        """The simulated part of its run."""
         return self.shown.simulated if self.shown else None
 
 
 def mark_of(entry: Entry, step_name: str) -> Mark:
-    """Return the mark of a step: "workaround-1", "dead-end-2". Raises KeyError for one that the entry lacks."""
+    """Return the mark of a step: "workaround-1", "dead-end-2". Raises KeyError for an unknown one."""
     return _mark(entry, step_name, dict(steps_of(entry))[step_name])
 
 
@@ -42,7 +42,7 @@ def marks_of(entry: Entry) -> dict[str, Mark]:
 
 
 def steps_of(entry: Entry) -> Iterator[tuple[str, Workaround | DeadEnd]]:
-    """Yield the steps of an entry with their names, as its proof calls them."""
+    """Yield the steps of an entry with their names in its proof."""
     for number, workaround in enumerate(entry.workarounds, start=1):
         yield f"workaround-{number}", workaround
     for number, dead_end in enumerate(entry.dead_ends, start=1):
@@ -50,7 +50,7 @@ def steps_of(entry: Entry) -> Iterator[tuple[str, Workaround | DeadEnd]]:
 
 
 def reordered(entry: Entry, workarounds: Sequence[int], dead_ends: Sequence[int]) -> Entry:
-    """Return the entry with its steps in the order of these places, each with what was shown of it."""
+    """Return the entry with its steps in the order of these indices, each with its proof results."""
     names = {f"workaround-{old + 1}": f"workaround-{new}" for new, old in enumerate(workarounds, start=1)}
     names |= {f"dead-end-{old + 1}": f"dead-end-{new}" for new, old in enumerate(dead_ends, start=1)}
     return entry.model_copy(
@@ -68,5 +68,5 @@ def _mark(entry: Entry, name: str, step: Step) -> Mark:
         return Mark(_RUN[shown.observed], shown=shown)
     if step.not_run is not None:
         return Mark("not_run", step.not_run)
-    reviewed = entry.tier.rank >= Tier.DOCUMENTED.rank  # the sources of an unreviewed entry support no step
+    reviewed = entry.tier.rank >= Tier.DOCUMENTED.rank  # sources of an unreviewed entry are no evidence for a step
     return Mark("documented" if step.sources or (entry.sources and reviewed) else "not_run")

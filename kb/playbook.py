@@ -1,10 +1,10 @@
-r"""A playbook: what to do about one kind of failure that no entry explains. The slug is the name of its file.
+r"""Playbook: diagnostic steps for a kind of failure that no entry explains. The slug is the file name.
 
     playbook("nccl")      ->  Playbook(title="NCCL communication", collect=(…), louder=(…), halve=(…), never=(…), …)
-    heads()["nccl"]       ->  Head(named=("\\bNCCL\\b", …), …)   what choosing and searching need, read alone
+    heads()["nccl"]       ->  Head(named=("\\bNCCL\\b", …), …)   the part needed for selection and search
 
-A file begins with its head; a blank line and the first table end it. So all heads are read in some tens of
-milliseconds, and of the rest only what is shown. Sentences are `Text`, commands are stored once.
+A file begins with its head, which ends at the first table. All heads are read in tens of milliseconds, and the rest of
+a file only when it is displayed. Sentences are `Text`, commands are stored once.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ from kb.entry import Frozen, Text
 from kb.errors import KbError
 
 FOLDER = Path(__file__).parent / "playbooks"
-GENERAL = "unknown-program"  # the playbook for a log of which nothing is recognised
+GENERAL = "unknown-program"  # the playbook for an unrecognised log
 
-# How narrow a playbook is: of two that a log speaks for alike, the narrower one is shown.
+# The specificity of a playbook: of two with equal evidence, the more specific one is shown.
 Level = Literal["tool", "kind", "language", "general"]
 
 
 class PlaybookError(KbError):
-    """A playbook cannot be read, or there is none of that name."""
+    """A playbook cannot be read, or does not exist."""
 
 
 class Step(Frozen):
-    """Something to collect, or a switch that makes the tool say more."""
+    """An item to collect, or a switch for more verbose output."""
 
     what: Text
-    commands: str = ""  # as typed; a word of `kb.slots` in it stands for a value of the reader's own
+    commands: str = ""  # slots of `kb.slots` are replaced by the user's values
 
 
 class Halving(Frozen):
-    """A question that one can decide, and what either answer means."""
+    """A yes/no question, and the conclusion from either answer."""
 
     step: Text
     yes: Text
@@ -48,31 +48,31 @@ class Halving(Frozen):
 
 
 class Never(Frozen):
-    """What people try and what does not help."""
+    """Something that people try and that does not help."""
 
     action: Text
     why: Text
 
 
 class Head(Frozen):
-    """By what a playbook is found."""
+    """The part of a playbook used for selection."""
 
     title: Text
-    scope: Text  # which failures it is for
+    scope: Text  # the failures it covers
     level: Level
-    named: tuple[str, ...] = ()  # RE2 without case: the tool or the failure is named
-    mentions: tuple[str, ...] = ()  # words that make it likelier, and decide nothing alone
+    named: tuple[str, ...] = ()  # RE2, case-insensitive: names of the tool or the failure
+    mentions: tuple[str, ...] = ()  # supporting words, not sufficient alone
     entries: tuple[str, ...] = ()  # RE2: ids of the entries about the same tool, which vote for it
-    instead_of: tuple[str, ...] = ()  # playbooks of what surrounds the tool: where it is named, it comes before them
+    instead_of: tuple[str, ...] = ()  # playbooks of the tool's environment, which it precedes where it is named
     sources: tuple[str, ...] = ()
     last_updated: date
 
 
 class Playbook(Head):
-    """One kind of failure: what to collect, how to hear more, how to halve the search, what never helps."""
+    """One kind of failure: what to collect, more verbose output, questions to bisect, what never helps."""
 
     slug: str
-    slots: dict[str, str] = Field(default_factory=dict)  # {"5432": "port"}: words for a value of the reader's own
+    slots: dict[str, str] = Field(default_factory=dict)  # {"5432": "port"}: words replaced by the user's values
     collect: tuple[Step, ...]
     louder: tuple[Step, ...]
     halve: tuple[Halving, ...]
@@ -90,7 +90,7 @@ def heads(folder: Path = FOLDER) -> Mapping[str, Head]:
 
 @cache
 def playbook(slug: str, folder: Path = FOLDER) -> Playbook:
-    """Return one playbook. Raises PlaybookError where there is none of that name, or where it is broken."""
+    """Return one playbook. Raises PlaybookError where it does not exist or is invalid."""
     if slug not in heads(folder):
         raise PlaybookError(f"there is no playbook “{slug[:60]}”; list them with: assistant playbook")
     path = folder / f"{slug}.toml"

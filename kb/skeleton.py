@@ -1,9 +1,9 @@
-"""A skeleton of an entry: what a paste gives away is filled in, what only an author knows says TODO.
+"""Skeleton: a draft entry with the fields derived from a paste; the fields for the author are marked TODO.
 
     skeleton(Draft("disk/too-slow", signature="write took <duration>", ...))  ->  the text of an entry.toml
 
-It is a valid entry, so every command reads it; `assistant kb lint` takes each TODO for an error and says what belongs
-there, in the words of `GUIDE`. Nothing here reads a paste: `assistant.authoring.drafting` does.
+It is a valid entry, so every command accepts it; `assistant kb lint` reports each TODO as an error with the hint of
+`GUIDE`. Pastes are parsed in `assistant.authoring.drafting`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kb.printable import printable
 
 TODO = "TODO"
 
-# What belongs in a field, in the order of an entry: the hint beside its TODO, and the next step in a finding of lint.
+# The hints for the fields, in the order of an entry: shown next to a TODO, and as the remedy of a lint finding.
 GUIDE: dict[str, Text] = {
     "category": Text(en="what kind of error it is, in one word", zh="错误的类别，一个词"),
     "signature": Text(en="the message as printed; in Chinese a heading before it", zh="写一个中文标题"),
@@ -34,7 +34,7 @@ CATEGORIES = "runtime_error, resource_exhaustion, build_error, config_error, net
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """An entry that the new one is close to."""
+    """An existing entry that is similar to the new one."""
 
     entry_id: str
     signature: str
@@ -42,27 +42,27 @@ class Near:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is known of a new entry before anybody has thought about it; secrets are masked already."""
+    """The fields of a new entry that are derived automatically; secrets are already masked."""
 
     id: str
     today: date
-    signature: str  # the message, its changing parts named; "" where only a description was given
+    signature: str  # the masked message; "" for a description
     pattern: str | None = None  # matches every text of `samples`
     samples: tuple[str, ...] = ()  # real output, as printed
-    symptoms: tuple[Text, ...] = ()  # what a person wrote; a language that is missing holds `todo(…)`
+    symptoms: tuple[Text, ...] = ()  # descriptions by a person; a missing language is `todo(…)`
     codes: tuple[Code, ...] = ()
     versions: tuple[str, ...] = ()  # "CUDA 12.4"
     near: tuple[Near, ...] = ()
 
 
 def todo(field: str) -> Text:
-    """Return the texts that wait for an author: "TODO: …" in both languages."""
+    """Return a placeholder for the author: "TODO: …" in both languages."""
     hint = GUIDE[field]
     return Text(en=f"{TODO}: {hint.en}", zh=f"{TODO}：{hint.zh}")
 
 
 def is_unfinished(text: str) -> bool:
-    """Tell whether a text still waits for its author."""
+    """Return whether a text is still a placeholder."""
     return text.startswith(TODO)
 
 
@@ -184,7 +184,7 @@ def _code(code: Code) -> str:
 
 
 def _string(text: str) -> str:
-    """Return a text as TOML: a literal where it can be one, as patterns and logs read best so."""
+    """Return a text as TOML: a literal string where possible, for the readability of patterns and logs."""
     import tomli_w
 
     text = printable(text)

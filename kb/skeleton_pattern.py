@@ -1,10 +1,10 @@
-r"""A first pattern for a new entry: the message with its changing parts as classes of characters.
+r"""Skeleton pattern: a first pattern for a new entry: the message with its variable parts as character classes.
 
     pattern_of("cannot open /tmp/a.log: errno 2", "cannot open <path>: errno <int>", ["/tmp/a.log", "2"])
     ->  r"cannot open [^\s'\"]+: errno 2"
 
-A part becomes a class only where that class takes the whole of what stood there; else it stays as it was printed. So
-the pattern matches the very line it was made from, which `fits` tells with the RE2 program that will be used.
+A part becomes a character class only where that class matches the whole part; otherwise it stays literal. The pattern
+therefore matches its own line, which `fits` verifies with RE2.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from collections.abc import Sequence
 
 from kb.lint.patterns import compiled, is_bare, matches, prose
 
-LONGEST = 160  # characters of a message that go into its pattern; more of it would only tie the pattern to one version
+LONGEST = 160  # characters of a message in its pattern; a longer one would be specific to one version
 
-# What stands for each placeholder of a template, without case: bounded in what it takes, linear in RE2.
+# The character class of each placeholder of a template, case-insensitive and bounded.
 CLASSES: dict[str, str] = {
     "url": r"[a-z][a-z0-9+.-]*://[^\s'\"<>)\]]+",
     "email": r"[\w.+-]+@[\w.-]+",
@@ -38,14 +38,14 @@ CLASSES: dict[str, str] = {
     "name": "[^'\"`‘’“”\\n<>]+",
 }
 
-TELLING = 10  # letters and digits that a first pattern must spell out: "assert" and "KeyError" alone are everybody's
+TELLING = 10  # minimum of literal letters and digits: "assert" and "KeyError" alone are too generic
 
-# What stands in a log for a secret that was masked before it was read; another run's log holds the secret itself.
+# Placeholders of masked secrets; the log of another run contains the secret itself.
 MASKED = ("private-key", "jwt", "token", "api-key", "credentials", "secret", "email", "code", "hash")
 _UNMASKED = r"[^\s'\"]+"
 
 _PLACEHOLDER = re.compile(rf"<({'|'.join(dict.fromkeys((*CLASSES, *MASKED)))})>")
-# A number after one of these says which error it is.
+# A number after one of these identifies the error.
 _SAYS_WHICH = re.compile(
     r"(?:errno|error|err|code|status|signal|https?|exit|exited with|sqlstate)[ :=#(\[]*$", re.IGNORECASE
 )
@@ -55,15 +55,15 @@ _EDGE = " \t:;,.'\"`‘’“”<>([{-=>"
 
 
 def pattern_of(line: str, template: str, values: Sequence[str]) -> str:
-    """Return an RE2 pattern for a line, its template, and what the template's placeholders stand for, in order."""
-    parts: list[tuple[str, bool]] = []  # what is written, and whether it stands for a changing part
+    """Return an RE2 pattern for a line, given its template and the values of the template's placeholders, in order."""
+    parts: list[tuple[str, bool]] = []  # pattern fragment, and whether it is a variable part
     at, in_line, waiting = 0, 0, list(values)
     for found in _PLACEHOLDER.finditer(template):
         before = template[at : found.start()]
         in_line += len(before)
         if in_line > LONGEST:
             break
-        # A line may hold such a word itself: it is a placeholder only where the value stands in its place.
+        # A line may contain such a word literally: it is a placeholder only where the value is at its position.
         if waiting and line.startswith(waiting[0], in_line) and not line.startswith(found[0], in_line):
             value = waiting.pop(0)
             part = _part(found[1], value, before)
@@ -77,7 +77,7 @@ def pattern_of(line: str, template: str, values: Sequence[str]) -> str:
 
 
 def fits(pattern: str, printed: str) -> bool:
-    """Tell whether a pattern may stand in an entry: valid, matching what was printed, not bare, and not prose."""
+    """Return whether a pattern is acceptable: valid, matching its samples, not too short, not matching prose."""
     return (
         not isinstance(compiled(pattern), str)
         and matches(pattern, printed)
@@ -88,12 +88,12 @@ def fits(pattern: str, printed: str) -> bool:
 
 
 def _is_specific(spelt: str) -> bool:
-    """Tell whether words say more than the name of an exception: two of them, and enough letters."""
+    """Return whether words are more specific than the name of an exception: two of them, and enough letters."""
     return len(re.findall(r"\w", spelt)) >= TELLING and len(re.findall(r"\w{2,}", spelt)) > 1
 
 
 def _part(name: str, value: str, before: str) -> tuple[str, bool]:
-    """Return what stands for a changing part: its class, or itself where it says which error this is."""
+    """Return the fragment of a variable part: its class, or the literal where it identifies the error."""
     says_which = name == "int" and _SAYS_WHICH.search(before) is not None
     if says_which or "\n" in value or not matches(f"^(?:{CLASSES[name]})$", value):
         return value, False
@@ -101,7 +101,7 @@ def _part(name: str, value: str, before: str) -> tuple[str, bool]:
 
 
 def _trimmed(parts: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
-    """Drop changing parts and marks at both ends: a pattern is searched anywhere in a line."""
+    """Drop variable parts and punctuation at both ends: a pattern is unanchored."""
     kept = [part for part in parts if part[0]]
     for end in (0, -1):
         while kept and (kept[end][1] or not kept[end][0].strip(_EDGE)):
@@ -114,10 +114,10 @@ def _trimmed(parts: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
 
 
 def _shortened(text: str, room: int) -> str:
-    """Cut a text at the end of a word, so that it fits."""
+    """Truncate a text at a word boundary."""
     return text if len(text) <= room else text[: max(room, 0)].rpartition(" ")[0]
 
 
 def _literal(text: str) -> str:
-    """Return a pattern for the text itself; blanks may be of any number."""
+    """Return a pattern for literal text, with any amount of whitespace."""
     return r"\s+".join(_SPECIAL.sub(r"\\\1", word) for word in re.split(r"\s{2,}|\t", text))

@@ -1,12 +1,11 @@
-"""Slots: the words of an entry's advice that stand for a value of the reader's own, and the shape of such a value.
+"""Slots: placeholders in an entry's advice for the user's values, and the format of such values.
 
     "kubectl describe pod POD"        POD is a slot of the kind "pod": its name in capitals, in commands
     "free at least <size>"            <size> is one of the kind "size": its name in brackets, in commands and texts
     slots = { 29500 = "port" }        and so is 29500, wherever this entry's advice says it
 
-The kinds are the table `KINDS`. What fills a slot is found in the paste by the diagnosis; where the paste has no
-such value, the word stays as the author wrote it. A word in `slots` that is written like prose ("app", "lib") is a slot
-in commands and between backticks only.
+The kinds are the table `KINDS`. The diagnosis finds the values in the paste; where there is none, the author's word
+stays. A word in `slots` that looks like prose ("app", "lib") is a slot only in commands and between backticks.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kb.entry import DeadEnd, Entry, Text, Workaround
 
-# Sentences of a step, in which slots may stand.
+# Sentences of a step that may contain slots.
 SENTENCES = ("action", "how", "condition", "tradeoff", "warning", "why_it_fails", "misconception")
 
 
@@ -28,8 +27,10 @@ SENTENCES = ("action", "how", "condition", "tradeoff", "warning", "why_it_fails"
 class Kind:
     """One kind of value."""
 
-    shape: str  # what a value must look like as a whole: letters that mean something to a shell are in none of them
-    capitals: bool = True  # whether its name in capitals is a slot: not where SQL or the environment uses the word
+    shape: str  # pattern of the whole value, without special characters of a shell
+    capitals: bool = (
+        True  # whether its name in capitals is a slot: not where it is an SQL keyword or an environment variable
+    )
 
 
 _NAME = r"[A-Za-z0-9_][\w.-]{0,99}"
@@ -37,11 +38,11 @@ _DOTTED = r"[A-Za-z_]\w{0,60}(?:\.\w{1,60}){0,8}"
 _PATH = r"(?:[A-Za-z]:)?[\w./\\@+~ \u4e00-\u9fff-]{1,250}"
 
 KINDS: dict[str, Kind] = {
-    "port": Kind(r"[1-9]\d{0,4}", capitals=False),  # environment variables are called so
+    "port": Kind(r"[1-9]\d{0,4}", capitals=False),  # a common environment variable
     "host": Kind(r"[A-Za-z0-9][\w.-]{0,200}|[0-9a-fA-F:]{2,45}"),
-    "url": Kind(r"(?:https?|ssh|git)://[\w.:/~%?=&+,-]{1,300}", capitals=False),  # a name of variables
+    "url": Kind(r"(?:https?|ssh|git)://[\w.:/~%?=&+,-]{1,300}", capitals=False),  # a common variable
     "pid": Kind(r"[2-9]|[1-9]\d{1,6}"),
-    "path": Kind(_PATH, capitals=False),  # the environment's PATH
+    "path": Kind(_PATH, capitals=False),  # the environment variable PATH
     "file": Kind(_PATH),
     "entrypoint": Kind(_PATH),
     "module": Kind(_DOTTED),
@@ -70,29 +71,29 @@ KINDS: dict[str, Kind] = {
 }
 
 LONGEST = 200  # characters of a value
-# What belongs to the system and not to the user: no advice about a log should touch it.
+# System files: never used as values in advice.
 _SYSTEM = re.compile(
     r"/(?:usr(?!/local|/src)|bin|sbin|lib\w*|boot|dev|etc|proc|run|sys)(?:/|$)|[A-Za-z]:\\(?:Windows|Program)"
 )
-# "<pod-name>", "<container_id>" and the like mean the same as "<pod>", "<container>".
+# Suffixes that are ignored: "<pod-name>", "<container_id>" are "<pod>", "<container>".
 _BRACKETS = r"<(?:[a-z][a-z_ -]{1,24}|[A-Z][A-Z_-]{1,24})>"
 _ENDING = re.compile(r"[-_ ](?:name|id|number)$")
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place in a text that stands for a value."""
+    """A placeholder in a text."""
 
     start: int
     end: int
     kind: str
-    word: str  # as the author wrote it: "POD", "<pid>", "29500"
+    word: str  # the author's word: "POD", "<pid>", "29500"
 
 
 def slots_in(text: str, declared: Mapping[str, str], *, is_command: bool) -> Iterator[Slot]:
     """Yield the slots of a command or a sentence, in order, without overlaps; `declared` is the entry's own table."""
     if not is_command and "<" not in text and not any(word in text for word in declared):
-        return  # most sentences
+        return  # the common case
     spans = None if is_command else [(found.start(), found.end()) for found in re.finditer(r"`[^`\n]+`", text)]
     closed = {f"<{tag}" for tag in re.findall(r"</([\w.-]{1,40}>)", text)}
     for found in _words(tuple(declared)).finditer(text):
@@ -108,7 +109,7 @@ def slots_in(text: str, declared: Mapping[str, str], *, is_command: bool) -> Ite
 
 
 def advice_of(entry: Entry) -> Iterator[tuple[str, bool]]:
-    """Yield the texts of an entry that may hold slots, the English of its sentences, and whether each is a command."""
+    """Yield the texts of an entry that may contain slots, sentences in English, and whether each is a command."""
     steps: tuple[Workaround | DeadEnd, ...] = (*entry.workarounds, *entry.dead_ends)
     for step in steps:
         yield from ((typed, True) for typed in (step.commands, *step.commands_on.values()) if typed)
@@ -125,7 +126,7 @@ def slots_of(entry: Entry) -> Iterator[Slot]:
 
 
 def is_value(kind: str, value: str) -> bool:
-    """Tell whether a text may be the value of a kind: it has the kind's shape and is harmless in a command."""
+    """Return whether a text is a valid value of a kind: it has the kind's format and is safe in a command."""
     if len(value) > LONGEST or not re.fullmatch(KINDS[kind].shape, value):
         return False
     if value.startswith(("-", " ")) or value.endswith(" ") or ".." in value or value.strip("/.~\\ ") == "":
@@ -136,7 +137,7 @@ def is_value(kind: str, value: str) -> bool:
 
 
 def _kind_of(word: str, is_command: bool) -> str | None:
-    """Return the kind that an undeclared word names: "POD" in a command and "<pod-name>" anywhere are "pod"."""
+    """Return the kind of an undeclared word: "POD" in a command and "<pod-name>" anywhere are "pod"."""
     if word.startswith("<"):
         return _ENDING.sub("", word[1:-1].lower())
     return word.lower() if is_command else None
@@ -144,9 +145,9 @@ def _kind_of(word: str, is_command: bool) -> str | None:
 
 @lru_cache(maxsize=512)
 def _words(declared: tuple[str, ...]) -> re.Pattern[str]:
-    """Return what finds the declared words, names in brackets, and kinds in capitals, as whole words."""
+    """Return the pattern of declared words, names in brackets, and kinds in capitals, as whole words."""
     own = "|".join(rf"(?<![\w.]){re.escape(word)}(?!\w)" for word in sorted(declared, key=len, reverse=True))
-    # In quotes alone it is a string, before a colon and a letter or an equals sign it is a key.
+    # Alone in quotes it is a string, before a colon and a letter or an equals sign it is a key.
     names = "|".join(kind.upper() for kind, row in KINDS.items() if row.capitals)
     capitals = rf"(?<![\w$/'\".{{-])(?:{names})(?![\w=(]|:(?!\d)|-[A-Z])|(?<=['\"])(?:{names})(?=[^\w'\"=(:])"
     return re.compile("|".join(part for part in (own, _BRACKETS, capitals) if part))

@@ -1,10 +1,9 @@
-"""The knowledge base on disk: reading entries from anywhere, and writing them as TOML.
+"""Store: reads entries from all supported formats, and writes them as TOML.
 
     load([builtin_path()])                     ->  [Entry(id="cuda/illegal-address", ...), ...]
     write_entry(entry, Path("entries"))        ->  entries/cuda/illegal-address/entry.toml
 
-Whatever is odd about imported files goes to the log of this module as one line per path; `assistant kb import` shows
-the whole table.
+Findings about imported files are logged as one line per path; `assistant kb import` shows all of them.
 """
 
 from __future__ import annotations
@@ -26,16 +25,16 @@ log = logging.getLogger(__name__)
 
 
 def builtin_path() -> Path:
-    """Return the folder of the entries that come with the package."""
+    """Return the folder of the built-in entries."""
     return Path(__file__).parent / "entries"
 
 
 def load(paths: Sequence[Path]) -> list[Entry]:
-    """Return the entries of all paths, ordered by id, with their background reading and what was run attached.
+    """Return the entries of all paths, ordered by id, with their articles and proof results attached.
 
-    A path is a folder of ours, an `entry.toml`, or anything `kb.formats.read` knows. Raises EntryError for a broken
-    entry and for two files with the same id, ImportRefused for a broken file of another shape. A file in a folder or
-    an archive that has no known shape is not an entry: it is counted in the log.
+    A path is a folder of entries, an `entry.toml`, or anything supported by `kb.formats.read`. Raises EntryError for
+    an invalid entry and for two files with the same id, ImportRefused for an invalid file of another format. Files of
+    unknown format in a folder or an archive are counted in the log.
     """
     imported = read_all(paths)
     for error in imported.refused:
@@ -54,7 +53,7 @@ def load(paths: Sequence[Path]) -> list[Entry]:
 
 
 def read_all(paths: Sequence[Path]) -> Imported:
-    """Read all paths; raises EntryError where two files hold the same id."""
+    """Read all paths. Raises EntryError where two files have the same id."""
     imported = merge(read(path) for path in paths)
     seen: dict[str, str] = {}
     for entry, source in zip(imported.entries, imported.sources, strict=True):
@@ -71,7 +70,7 @@ def read_all(paths: Sequence[Path]) -> Imported:
 
 
 def entry_path(entry: Entry, folder: Path) -> Path:
-    """Return where an entry stands below a folder of entries."""
+    """Return the path of an entry below a folder of entries."""
     return folder.joinpath(*entry.id.split("/"), ENTRY_FILE)
 
 
@@ -90,13 +89,13 @@ def to_toml(entry: Entry) -> str:
     import tomli_w
 
     data = _without_defaults(entry)
-    # A multi-line string of TOML cannot hold "\r\n" faithfully, so that an entry with one is written on single lines.
+    # TOML normalises "\r\n" in multi-line strings, so an entry that contains it is written without them.
     return tomli_w.dumps(data, multiline_strings="\\r\\n" not in entry.model_dump_json())
 
 
 def _without_defaults(entry: Entry) -> dict[str, Any]:
     written = entry.model_dump(exclude_defaults=True, exclude={"shown"})
-    written["tier"] = entry.tier.value  # written even where it is the lowest: readers expect it
+    written["tier"] = entry.tier.value  # always written: readers expect it
     return {name: written[name] for name in type(entry).model_fields if name in written}
 
 

@@ -1,12 +1,12 @@
-"""Supplements: what we add to entries that others wrote and we import.
+"""Supplements: our additions to imported entries.
 
     supplemented(entry)     an entry of deadends.dev  ->  the same with its cause in Chinese, what else is printed when
                             it happens, and how people describe it
 
-An imported entry often has one message and one sentence of cause, in one language, and nothing that a description in
-words could meet. `kb/supplements/<source>.jsonl` holds, for one state of a source, a Chinese sentence, further messages
-and symptoms in both languages per entry. They are ours; what the source says is never changed. A line belongs to an
-entry of that id and that signature: where the source has changed either, the line is left out.
+An imported entry often has one message and one sentence of cause, in one language, and no symptoms that a description
+could match. `kb/supplements/<source>.jsonl` has, for one version of a source, a Chinese sentence, further messages and
+symptoms in both languages per entry. The content of the source is never changed. A line applies to the entry with its
+id and signature: where the source has changed either, the line is ignored.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent / "supplements"
 
 
 def supplemented(entry: Entry) -> Entry:
-    """Return the entry with what its supplement adds where the entry itself says nothing; itself without one."""
+    """Return the entry with the additions of its supplement in empty fields; unchanged where there is none."""
     if entry.provenance is None:
         return entry
     found = _lines(entry.provenance.source).get((entry.id, signature_mark(entry)))
@@ -49,13 +49,13 @@ def supplement_paths() -> list[Path]:
 
 
 def signature_mark(entry: Entry) -> str:
-    """Return what ties a supplement's line to an entry: 8 hex digits of the signature's hash."""
+    """Return the key that binds a supplement's line to a signature: 8 hex digits of its hash."""
     return hashlib.sha256(entry.signature.en.encode()).hexdigest()[:8]
 
 
 @dataclass(frozen=True, slots=True)
 class Supplement:
-    """What one line adds to one entry."""
+    """The additions to one entry."""
 
     chinese: str  # the cause
     symptoms: tuple[Text, ...]
@@ -64,7 +64,7 @@ class Supplement:
 
 @cache
 def _lines(source: str) -> dict[tuple[str, str], Supplement]:
-    """Return (id, mark) -> what is added."""
+    """Return (id, mark) -> supplement."""
     path = FOLDER / f"{source}.jsonl"
     if not path.is_file():
         return {}

@@ -1,1 +1,1 @@
-"""What a maintainer runs. Imports anything; nothing imports it."""
+"""Scripts: maintenance tools. They may import every package; no package imports them."""

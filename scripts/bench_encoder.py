@@ -1,4 +1,4 @@
-"""How fast the encoder and the vector indexes are, on this machine.
+"""Benchmark of the encoder and the vector indexes on this machine.
 
     python -m scripts.bench_encoder cpu                    one text and many, ONNX Runtime and torch, 1 and 2 threads
     python -m scripts.bench_encoder cold                   from process start to the first vector
@@ -35,7 +35,7 @@ WORDS = (
 
 
 TOKENS = (16, 64, 256)
-WARM = 3  # calls before the clock starts
+WARM = 3  # warm-up calls
 
 
 def text_of(tokenizer: Any, tokens: int, seed: int) -> str:
@@ -57,7 +57,7 @@ def texts_of(tokenizer: Any, tokens: int, count: int) -> list[str]:
 
 
 def logs_of(tokenizer: Any, tokens: int, count: int) -> list[str]:
-    """Return `count` made logs of `tokens` pieces: messages of all kinds with prefixes, paths, numbers and frames."""
+    """Return `count` synthetic logs of `tokens` pieces: messages with prefixes, paths, numbers and frames."""
     from scripts.encoder.corpus import read_phrasings
     from scripts.encoder.noise import log_around
 
@@ -146,7 +146,7 @@ print((time.perf_counter() - start) * 1000)
 
 
 def bench_cold(folder: Path, runs: int = 15) -> None:
-    """Print the milliseconds from an empty interpreter to the first vector, the int8 file in the cache."""
+    """Print the milliseconds from the start of the interpreter to the first vector, with a cached int8 file."""
     found, spent = [], []
     for _ in range(runs):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,4 +1,4 @@
-"""Time the first answer: an empty home, nothing cached, from this checkout and from a wheel.
+"""Benchmark of the first answer: an empty home folder without caches, from this checkout and from a wheel.
 
     python scripts/bench_first.py
 
@@ -36,7 +36,7 @@ OWN = 10  # entries
 
 
 def own_entries(folder: Path) -> Path:
-    """Write entries of one's own: known ones under other names, with a word in every text that ours do not have."""
+    """Write user entries: copies of ours under other names, with a new word in every text."""
     for number, entry in enumerate(load([builtin_path() / "git"])[:OWN]):
         data = entry.model_dump(mode="json", exclude_defaults=True, exclude={"shown", "graph", "proof"})
         data["id"] = f"own/{entry.id.partition('/')[2]}-{number}"
@@ -48,7 +48,7 @@ def own_entries(folder: Path) -> Path:
 
 
 def unpacked_wheel(folder: Path) -> Path:
-    """Build a wheel of this checkout and unpack it; return where its packages lie."""
+    """Build a wheel of this checkout and unpack it; return the folder of its packages."""
     copy = folder / "source"
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout.decode()
     for name in filter(None, names.split("\0")):
@@ -77,7 +77,7 @@ def first_answer(packages: Path, kb: Sequence[Path]) -> tuple[float, float]:
         if done.returncode not in {0, 1}:
             raise SystemExit(done.stderr)
         for folder in Path(home).glob(".cache/*/index/*"):
-            compile_patterns(folder)  # waits for the process that does it behind the answer: it slows no other run
+            compile_patterns(folder)  # waits for the background process, so that it does not slow the next run
     return taken, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 

@@ -1,4 +1,4 @@
-"""Time an import into an empty index beside the bare model over the same texts, in the same run.
+"""Benchmark of an import into an empty index against the bare model on the same texts, in the same run.
 
     python scripts/bench_import.py --kb deadends_dev-0.9.0-py3-none-any.whl [--entries 300]
 

@@ -1,4 +1,4 @@
-"""Time a query: cold, warm, and as the log grows; beside the peer's command and lookup in the same run.
+"""Benchmark of a query: cold, warm, and by log size, against the peer's command and lookup in the same run.
 
     python scripts/bench_query.py --kb deadends_dev-0.9.0-py3-none-any.whl --peer-python PEER_ENV/bin/python
 

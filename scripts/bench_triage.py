@@ -1,4 +1,4 @@
-"""Measure the batch triage: beside Drain3 and the peer's loop, as logs grow, and on public logs.
+"""Benchmark of the batch triage: against Drain3 and the peer's loop, by log size, and on public logs.
 
     python scripts/bench_triage.py mix --peer-python PEER_ENV/bin/python     one run, 200,000 lines with a known truth
     python scripts/bench_triage.py scale --lines 1000000 10000000            time and memory
@@ -32,7 +32,7 @@ from assistant.diagnosis.pipeline import Assistant
 from assistant.diagnosis.retrieval.knowledge import source_of
 from assistant.triage.diagnosing import finder
 from assistant.triage.engine import Options, read_all
-from assistant.triage.grouping import Bunch
+from assistant.triage.grouping import SignatureGroup
 from assistant.triage.line_filter import text_of
 from assistant.triage.pipeline import begin, diagnosed, matcher_of, options_of
 from assistant.triage.pool import cores
@@ -42,7 +42,7 @@ from scripts.evaluate import PEER_PROGRAM
 from scripts.log_accuracy import Record, System, drain, grouping_accuracy, kinds_of, records_of
 from scripts.make_logs import make
 
-PEER_EVENTS = 40  # of the mix that the peer is asked about; it takes a good while for each
+PEER_EVENTS = 40  # of the mix, looked up by the peer; each takes long
 WATCH_EVERY = 0.5  # seconds between two samples of the memory
 
 
@@ -63,7 +63,7 @@ def row(*cells: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """One way through the mix."""
+    """The timing of one tool on the mix."""
 
     seconds: float
     lines: int
@@ -71,7 +71,7 @@ class Timing:
 
 
 def triage_time(folder: Path, jobs: int) -> Timing:
-    """Run `assistant triage` as a user does, the start of Python and the opening of the index included."""
+    """Time `assistant triage`, including the start of Python and the opening of the index."""
     command = [
         sys.executable,
         "-m",
@@ -108,25 +108,25 @@ def peer_time(texts: Sequence[str], peer_python: Path) -> float:
 
 @dataclass(slots=True)
 class Grouped:
-    """The mix, grouped by us and by Drain3: a name per record."""
+    """The mix, grouped by us and by Drain3: a group name per record."""
 
     records: list[Record]
     ours: list[object]
     drains: list[object]
-    bunches: dict[str, Bunch]
+    merged_groups: dict[str, SignatureGroup]
     texts: list[str]  # of the errors, as printed
 
 
 def grouped(folder: Path, assistant: Assistant) -> Grouped:
-    """Read the mix once more, line by line, to see where each record went."""
+    """Read the mix again, line by line, to find the group of each record."""
     options = options_of(assistant, Options())
     logs = sorted(folder.glob("*.log"))
     state = begin([str(log) for log in logs])
     read_all(state, options)
-    bunches = diagnosed(state.tally, matcher_of(assistant), finder(assistant, source_of(()), cores()))
-    group_of = {member.signature.key: one.key for one in bunches for member in one.members}
+    merged_groups = diagnosed(state.tally, matcher_of(assistant), finder(assistant, source_of(()), cores()))
+    group_of = {member.signature.key: one.key for one in merged_groups for member in one.members}
     reader = BlockReader(options.patterns)
-    found = Grouped([], [], [], {one.key: one for one in bunches}, [])
+    found = Grouped([], [], [], {one.key: one for one in merged_groups}, [])
     heads: list[str] = []
     for log in logs:
         lines = log.read_bytes().split(b"\n")
@@ -154,7 +154,7 @@ def over_merged(kinds: Sequence[str], groups: Sequence[object]) -> int:
 
 
 def quality(found: Grouped) -> None:
-    """Print how well both group, and how well the groups are diagnosed."""
+    """Print the grouping accuracy of both, and the accuracy of the diagnoses."""
     kinds = [record.kind for record in found.records]
     errors = [place for place, kind in enumerate(kinds) if not kind.startswith("healthy")]
     row("grouping", "ours", "Drain3")
@@ -177,7 +177,7 @@ def quality(found: Grouped) -> None:
 
 
 def verdicts(found: Grouped) -> dict[str, Counter[str]]:
-    """Count what became of the records, by what they are."""
+    """Count the results of the records, by their kind."""
     table: dict[str, Counter[str]] = {
         name: Counter()
         for name in (
@@ -191,11 +191,11 @@ def verdicts(found: Grouped) -> dict[str, Counter[str]]:
     }
     for record, group in zip(found.records, found.ours, strict=True):
         kind, _, entry = record.kind.partition("/")
-        bunch = found.bunches.get(group) if isinstance(group, str) else None
-        if bunch is None:
+        answer = found.merged_groups.get(group) if isinstance(group, str) else None
+        if answer is None:
             table["taken for healthy"][kind] += 1
             continue
-        finding = bunch.finding
+        finding = answer.finding
         is_right = kind == "known" and finding is not None and finding.entry_id == entry
         verdict = finding.verdict.value if finding else "unknown"
         name = {"known": "diagnosed", "likely": "likely,"}.get(verdict)

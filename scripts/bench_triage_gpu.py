@@ -1,4 +1,4 @@
-"""Measure on a GPU how fast the distinct signatures of a triage are encoded and searched.
+"""GPU benchmark: encoding and search of the distinct signatures of a triage.
 
     python scripts/bench_triage_gpu.py prepare FOLDER     here: write signatures and the entries' passages
     python scripts/bench_triage_gpu.py measure FOLDER     there: needs torch, sentence-transformers and faiss-gpu alone

@@ -1,4 +1,4 @@
-"""Time the web chat with a real browser and a crowd: it must be there at once, and stay so when many ask.
+"""Benchmark of the web chat with a real browser and with many concurrent users.
 
     python scripts/bench_ui.py --cores 2 --json bench_ui.json
 
@@ -41,7 +41,7 @@ AIMS = (("ready", 3.0, "median"), ("answer", 1.0, "median"), ("crowd", 5.0, "p95
 
 
 def logs(count: int) -> list[str]:
-    """Return so many different logs."""
+    """Return the given number of different logs."""
     found = [path.read_text(encoding="utf-8") for path in sorted(PASTES.glob("*/*.txt"))]
     return [found[place % len(found)] for place in range(0, 7 * count, 7)]
 
@@ -95,7 +95,7 @@ def in_a_browser(address: str, runs: int) -> dict[str, list[float]]:
 
 
 def crowd(address: str, people: int) -> tuple[list[float], list[str]]:
-    """Return the seconds each of so many readers waited, and what went wrong."""
+    """Return the seconds that each of the concurrent users waited, and the errors."""
     import httpx
 
     config = httpx.get(f"{address}config").json()
@@ -129,7 +129,7 @@ def crowd(address: str, people: int) -> tuple[list[float], list[str]]:
 
 
 def last_told(client: Any, session: str) -> dict[str, object]:
-    """Return what the page would show at last. Raises ValueError where nothing came."""
+    """Return the final state of the page. Raises ValueError where there is none."""
     told: dict[str, object] = {}
     with client.stream("GET", "gradio_api/queue/data", params={"session_hash": session}) as stream:
         for line in stream.iter_lines():
@@ -147,12 +147,12 @@ def last_told(client: Any, session: str) -> dict[str, object]:
 
 
 def p95(spent: list[float]) -> float:
-    """Return the value that 95 of 100 do not pass."""
+    """Return the 95th percentile."""
     return max(spent) if len(spent) < 2 else quantiles(spent, n=20, method="inclusive")[-1]
 
 
 def main() -> int:
-    """Measure, print, and say whether the aims are met."""
+    """Measure, print, and return whether the targets are met."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=11, help="pages opened and logs pasted (default: 11)")
     parser.add_argument("--people", type=int, default=20, help="who ask at the same time (default: 20)")

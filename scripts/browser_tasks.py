@@ -1,4 +1,4 @@
-r"""Forty things that people do on the page, in both languages, at a desk and on a phone; what breaks is counted.
+r"""Browser tasks: forty tasks on the page, in both languages, at desktop and phone size; faults are counted.
 
     python scripts/browser_tasks.py                    needs the packages of ".[ui,dev]" and a Chromium
     python scripts/browser_tasks.py --only "reload"    the tasks whose name holds the word
@@ -39,32 +39,32 @@ Deed = Callable[[Reader], object]
 
 @dataclass(frozen=True)
 class Task:
-    """What somebody does, and what is so afterwards."""
+    """A sequence of actions and the expected state afterwards."""
 
     do: Deed
-    seen: str  # an expression of JavaScript that comes true
+    seen: str  # a JavaScript expression that becomes true
 
 
-# --- what is done ----------------------------------------------------------------------------------------------------
+# --- actions ---------------------------------------------------------------------------------------------------------
 
 
 def says(*messages: str) -> Deed:
-    """Return a deed: send these messages, one after the other."""
+    """Return an action: send these messages, one after the other."""
     return lambda reader: [reader.send(message) for message in messages]
 
 
 def opens(query: str) -> Deed:
-    """Return a deed: open an address of the app."""
+    """Return an action: open an address of the app."""
     return lambda reader: reader.open(query)
 
 
 def then(*deeds: Deed) -> Deed:
-    """Return a deed: these, one after the other."""
+    """Return an action: these actions, one after the other."""
     return lambda reader: [deed(reader) for deed in deeds]
 
 
 def presses(selector: str) -> Deed:
-    """Return a deed: press the first thing of that kind."""
+    """Return an action: press the first element of the selector."""
 
     def press(reader: Reader) -> None:
         if selector == "#new":  # on a phone it stands in a row that opens with the box
@@ -87,7 +87,7 @@ def goes_back(reader: Reader) -> None:
 
 
 def chooses(where: str, name: str, data: bytes) -> Deed:
-    """Return a deed: choose a file."""
+    """Return an action: choose a file."""
 
     def choose(reader: Reader) -> None:
         reader.page.wait_for_selector(where, state="attached")
@@ -97,15 +97,15 @@ def chooses(where: str, name: str, data: bytes) -> Deed:
 
 
 def searches(words: str) -> Deed:
-    """Return a deed: search among the entries."""
+    """Return an action: search the entries."""
     return lambda reader: reader.page.fill("[data-form=browse] [name=words]", words)
 
 
-# --- what is seen ----------------------------------------------------------------------------------------------------
+# --- conditions ------------------------------------------------------------------------------------------------------
 
 
 def shows(selector: str, text: str = "") -> str:
-    """Return the condition that something is seen whose text, or value, holds these words (a regular expression)."""
+    """Return the condition that a visible element's text or value matches a regular expression."""
     return (
         f"[...document.querySelectorAll({selector!r})].some((it) => it.checkVisibility()"
         f" && new RegExp({text!r}).test(it.innerText || it.value || ''))"
@@ -113,17 +113,17 @@ def shows(selector: str, text: str = "") -> str:
 
 
 def lacks(selector: str) -> str:
-    """Return the condition that nothing of the kind is seen."""
+    """Return the condition that no such element is visible."""
     return f"![...document.querySelectorAll({selector!r})].some((it) => it.checkVisibility())"
 
 
 def turns(count: int) -> str:
-    """Return the condition that the case has so many turns."""
+    """Return the condition that the case has the given number of turns."""
     return f"document.querySelectorAll('.turn').length === {count}"
 
 
 def both(*conditions: str) -> str:
-    """Return the condition that all of these are so."""
+    """Return the conjunction of conditions."""
     return " && ".join(conditions)
 
 
@@ -213,7 +213,7 @@ TASKS: dict[str, Task] = {
 }
 
 
-# --- trying it -------------------------------------------------------------------------------------------------------
+# --- running ---------------------------------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -230,7 +230,7 @@ def server() -> Iterator[str]:
 
 
 def attempt(reader: Reader, task: Task) -> list[str]:
-    """Return what is wrong with a task."""
+    """Return the faults of a task."""
     from playwright.sync_api import Error
 
     page = reader.page

@@ -1,6 +1,6 @@
-"""Build the documentation as a site: the pages of `docs/`, the READMEs, and every entry as a page to browse.
+"""Build the documentation site: the pages of `docs/`, the READMEs, and a page per entry.
 
-    python scripts/build_site.py            build/site, with links checked; nothing on it is loaded from elsewhere
+    python scripts/build_site.py            build/site, with checked links; it loads nothing from other hosts
     python scripts/build_site.py --pages    only gather the pages, in build/pages
 
 Needs `pip install ".[site]"`. The navigation is the table `NAVIGATION`; a page that is in no row is refused.
@@ -27,9 +27,9 @@ from kb.store import builtin_path, load
 ROOT = Path(__file__).resolve().parents[1]
 PAGES, SITE = ROOT / "build/pages", ROOT / "build/site"
 
-# Section -> title -> where the page comes from. The name of a page on the site is that of its file.
+# Section -> title -> source of the page. The name of a page on the site is that of its file.
 NAVIGATION: dict[str, dict[str, str]] = {
-    "Start": {"What it is": "README.md", "简体中文": "README.zh.md", "Tutorial": "docs/tutorial.md"},
+    "Start": {"Overview": "README.md", "简体中文": "README.zh.md", "Tutorial": "docs/tutorial.md"},
     "How to": {
         "Many logs: triage": "docs/triage.md",
         "Narrow it down: chat": "docs/chat.md",
@@ -47,12 +47,12 @@ NAVIGATION: dict[str, dict[str, str]] = {
         "Changes": "CHANGELOG.md",
     },
     "Explanation": {
-        "How accurate it is": "docs/accuracy.md",
-        "What it covers": "docs/coverage.md",
-        "How fast it is": "docs/benchmarks.md",
-        "What was tried to break it": "docs/reliability.md",
+        "Accuracy": "docs/accuracy.md",
+        "Coverage": "docs/coverage.md",
+        "Benchmarks": "docs/benchmarks.md",
+        "Robustness": "docs/reliability.md",
         "The encoder": "docs/encoder.md",
-        "Why things are as they are": "DECISIONS.md",
+        "Design decisions": "DECISIONS.md",
     },
 }
 NAMES = {"README.md": "index.md", "README.zh.md": "index.zh.md", "kb/README.md": "kb.md"}
@@ -70,7 +70,7 @@ def sources() -> dict[str, str]:
 
 
 def relinked(text: str, source: str) -> str:
-    """Return a page with its links as they lead on the site; what is no page there is named and not linked."""
+    """Return a page with its links rewritten for the site; links to files that are no pages become text."""
     known = sources()
 
     def link(match: re.Match[str]) -> str:

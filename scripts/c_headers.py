@@ -1,4 +1,4 @@
-"""What C headers and libraries say: the constants of an enum, the functions declared, the texts of error numbers.
+"""C headers: the constants of an enum, declared functions, and the error texts of a library.
 
 enum_values("enum { OK = 0, BAD, WORSE = 7 };", "OK")    ->  {"OK": 0, "BAD": 1, "WORSE": 7}
 declared_calls("cudaError_t cudaFree(void *p);", "cuda")  ->  {"cudaFree": (1, 1)}
@@ -67,7 +67,7 @@ def declared_calls(header: str, prefix: str) -> dict[str, tuple[int, int]]:
 
 
 def library_texts(library: Path, function: str, numbers: range) -> dict[int, str]:
-    """Return what `function` of `library` says of each number."""
+    """Return the text that `function` of `library` returns for each number."""
     ask = getattr(ctypes.CDLL(str(library)), function)
     ask.restype = ctypes.c_char_p
     return {number: ask(number).decode() for number in numbers}

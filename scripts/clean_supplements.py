@@ -1,4 +1,4 @@
-"""Take out of the supplements what says nothing of its entry, and mend the marks of their Chinese.
+"""Clean the supplements: remove messages that do not identify their entry, and fix Chinese punctuation.
 
     python scripts/clean_supplements.py deadends_dev-0.9.0-py3-none-any.whl            what would go, counted by rule
     python scripts/clean_supplements.py deadends_dev-0.9.0-py3-none-any.whl --write    and write the file

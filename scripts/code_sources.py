@@ -1,4 +1,4 @@
-"""The wheels that carry the vendors' headers and libraries, and the tables of error codes that are read from them.
+"""Code sources: the wheels with the vendors' headers and libraries, and the tables of error codes read from them.
 
     keep(SOURCES[3], cache)  ->  cache/nvidia-cuda-runtime-cu11-11.7.99, with driver_types.h, libcudart.so, …
 
@@ -24,7 +24,7 @@ PYTHON_37 = ("--only-binary=:all:", "--python-version", "37", "--platform", "man
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A wheel that shows what a product was like in one version."""
+    """A wheel with the headers or libraries of one version of a product."""
 
     product: str
     version: str  # of the product, as written in `since`

@@ -1,4 +1,4 @@
-"""Measure the assistant on labelled reports, beside the peer's lookup in the same run.
+"""Evaluate the assistant on labelled reports, with the peer's lookup in the same run.
 
     python scripts/evaluate.py --cases dev.jsonl --kb deadends_dev-0.9.0-py3-none-any.whl --peer deadends_dev-….whl
     python scripts/evaluate.py --cases held_out.jsonl --kb deadends_dev-….whl --rankings out.jsonl

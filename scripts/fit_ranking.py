@@ -1,4 +1,4 @@
-r"""Fit the ranking model, and say by cross-validation how good it is and whether its verdicts keep their promises.
+r"""Fit the ranking model, and report its cross-validated accuracy and that of its verdicts.
 
     python scripts/fit_ranking.py --imported deadends_dev-….whl --cases dev.jsonl dev_more.jsonl \\
         --fresh coverage_dev.jsonl

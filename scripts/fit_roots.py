@@ -1,4 +1,4 @@
-r"""Fit the choice of the root event, and say how often it is right where the rules alone are.
+r"""Fit the choice of the root event, and report its accuracy compared with the rules.
 
     python scripts/fit_roots.py --reports coverage_dev.jsonl [--dry-run]
 

@@ -1,4 +1,4 @@
-"""Labelled reports: the cases that the assistant is measured and fitted on, and the measures.
+"""Labelled reports: the cases for evaluation and fitting, and the metrics.
 
     {"id": "a-003", "query": "…", "lang": "en", "kind": "log", "relevant": ["cuda/oom/a100"], "partial": []}
 
@@ -33,7 +33,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Ranking:
-    """What an assistant answered to a case."""
+    """The answer of an assistant to a case."""
 
     case: Case
     ids: tuple[str, ...]  # best first
@@ -54,12 +54,12 @@ class Ranking:
 
     @property
     def is_right(self) -> bool:
-        """Tell whether the first candidate is right."""
+        """Whether the first candidate is right."""
         return self.rank == 1
 
     @property
     def is_false_alarm(self) -> bool:
-        """Tell whether the first candidate is wrong and not even related."""
+        """Whether the first candidate is wrong and unrelated."""
         return bool(self.ids) and self.ids[0] not in self.case.relevant | self.case.partial
 
 

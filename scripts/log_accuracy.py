@@ -1,4 +1,4 @@
-"""How well lines are grouped, against a known truth: by us and by Drain3.
+"""Log accuracy: the grouping accuracy of our triage and of Drain3 against ground truth.
 
     grouping_accuracy(["a", "a", "b"], [1, 1, 1])   ->  0.0     the field's measure: a group counts whole or not at all
 

@@ -1,4 +1,4 @@
-"""Services whose logs are made: how each prints a line, what it prints when healthy, how it prints an error."""
+"""Log services: the simulated services: their line format, healthy messages, and error format."""
 
 from __future__ import annotations
 

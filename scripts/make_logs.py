@@ -1,4 +1,4 @@
-"""Make logs with a known truth: services that are well, known and unknown errors, tracebacks, ranks that talk at once.
+"""Generate logs with ground truth: healthy services, known and unknown errors, tracebacks, interleaved ranks.
 
     python scripts/make_logs.py /tmp/mix --lines 200000 --seed 7
 

@@ -1,4 +1,4 @@
-"""Measure the mask of secrets: how many kinds it finds, and how often it takes a healthy line for one.
+"""Measure the masking of secrets: recall over kinds, and false positives on healthy lines.
 
     python -m scripts.measure_secrets logs.tar.xz other.log
 

@@ -1,8 +1,8 @@
-"""The rooms of the code and what they import of each other, read from the sources.
+"""Rooms: the packages and their imports of each other, read from the sources.
 
     imported_rooms("assistant.service")  ->  {"assistant.diagnosis": {"assistant/service/service.py", …}, …}
 
-`tests/test_rooms.py` holds the imports to `MAY_IMPORT`, and `scripts/write_docs.py` draws them.
+`tests/test_rooms.py` checks the imports against `MAY_IMPORT`, and `scripts/write_docs.py` draws them.
 """
 
 from __future__ import annotations

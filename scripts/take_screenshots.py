@@ -1,4 +1,4 @@
-"""Take the pictures of the README from the running app, with a fresh store and the README's own log.
+"""Take the screenshots of the README from the running app, with an empty store and the README's log.
 
     python scripts/take_screenshots.py            writes docs/screenshots/*.webp
 

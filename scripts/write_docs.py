@@ -1,7 +1,7 @@
-"""Write the generated parts of the pages, or say that they are stale.
+"""Write the generated parts of the pages, or check that they are up to date.
 
     python scripts/write_docs.py            rewrite them
-    python scripts/write_docs.py --check    exit status 1 when a page does not say what the program does
+    python scripts/write_docs.py --check    exit status 1 when a page is stale
 
 A generated part stands between `<!-- generated: NAME -->` and `<!-- end -->`; `docs/cli.md` and `docs/architecture.svg`
 are generated whole.

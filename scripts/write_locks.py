@@ -1,4 +1,4 @@
-"""Write the lock files: the tested set of packages, each at its version and with the hashes of its files.
+"""Write the lock files: the tested set of packages with versions and file hashes.
 
     python -m scripts.write_locks            locks/server.txt, locks/tests.txt, docs/licences.md, from what is installed
     python -m scripts.write_locks --check    1 where what is installed is not what is locked

@@ -1,4 +1,4 @@
-"""Write the vectors that travel with our entries, or say how many are stale.
+"""Write the shipped vectors of our entries, or count the stale ones.
 
     python scripts/write_vectors.py            encodes what has no vector yet, and rewrites the files that it belongs to
     python scripts/write_vectors.py --check    writes nothing; exit status 1 when it would write

@@ -1,1 +1,1 @@
-"""The same assistant in a browser."""
+"""UI: the web interface of the assistant."""

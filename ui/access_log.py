@@ -1,4 +1,4 @@
-"""The access log: a number and safe headers for every request; a line in the log that says nothing of what was sent."""
+"""Access log: a request id and security headers for every request, and a log line without its content."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import uuid
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ui.health import Health
-from ui.routes import ways_to
+from ui.routes import routes_of_path
 
-# Gradio's page needs scripts and styles of its own, and evaluates its templates; nothing may come from elsewhere.
+# Gradio's page needs inline scripts and styles, and evaluates its templates; other origins are not allowed.
 POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; "
@@ -30,7 +30,7 @@ _log = logging.getLogger("assistant.ui")
 
 
 class AccessLog:
-    """ASGI middleware: gives every request a number, safe headers, and a line in the log without what was sent."""
+    """ASGI middleware: adds a request id, security headers, and a log line without the request's content."""
 
     def __init__(self, app: ASGIApp, health: Health | None = None) -> None:
         self._app, self._health = app, health or Health()
@@ -59,7 +59,7 @@ class AccessLog:
         finally:
             if is_counted:
                 self._health.end()
-            path = scope["path"] if ways_to(scope["path"]) and status not in {404, 405} else "(nothing here)"
+            path = scope["path"] if routes_of_path(scope["path"]) and status not in {404, 405} else "(nothing here)"
             if status >= 400 or not path.startswith(QUIET):
                 spent = (time.perf_counter() - begun) * 1000
                 _log.info("request %s %s %s: %d, %.0f ms", request_id, scope["method"][:10], path, status, spent)

@@ -1,4 +1,4 @@
-"""The app's endpoints for programs: every operation of the service under a stable name, with typed results.
+"""API: the app's endpoints for programs: every operation of the service under a stable name, with typed results.
 
     with gr.Blocks() as blocks:
         ...
@@ -12,7 +12,7 @@ Gradio's client calls them by name ("/diagnose"), plain HTTP as above, and agent
 /gradio_api/mcp. An error of the service comes back as the event "error", its title the code for programs.
 """
 
-# No `from __future__ import annotations` here: Gradio reads a function's types as they stand.
+# No `from __future__ import annotations` here: Gradio reads the annotations of functions.
 import contextlib
 import inspect
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -48,8 +48,8 @@ def app_options(service: Service, names: Sequence[str] = (), *, any_address: boo
                 health: Health | None = None) -> dict[str, Any]:  # fmt: skip
     """Return the `app_kwargs` to launch the app with: the MCP server, and the gate before every route.
 
-    The app answers to its loopback names and to `names`, with `any_address` to its addresses in numbers too; a web page
-    that points another name at this machine is refused.
+    The app accepts requests to its loopback names and to `names`, with `any_address` also to its IP addresses; other
+    host names are refused (DNS rebinding).
     """
     mcp = McpEndpoint(service)
 
@@ -63,7 +63,7 @@ def app_options(service: Service, names: Sequence[str] = (), *, any_address: boo
 
 
 def _endpoint(operation: Operation, service: Service) -> Callable[..., Any]:
-    """Return the operation as a function of plain data, whose errors Gradio passes on."""
+    """Return the operation as a function of plain data, whose errors Gradio forwards."""
 
     def endpoint(*arguments: Any) -> Any:
         *own, request = arguments
@@ -83,5 +83,5 @@ def _endpoint(operation: Operation, service: Service) -> Callable[..., Any]:
 
 
 def request_id_of(request: gr.Request | None) -> str:
-    """Return the id that the server gave a request, or an empty string."""
+    """Return the id of a request, or an empty string."""
     return str(request.headers.get("x-request-id", "")) if request else ""

@@ -1,12 +1,12 @@
-"""The app: Gradio's blocks around the desk. Gradio carries messages, queues them and keeps each reader's session.
+"""App: Gradio's blocks around the controller. Gradio transports and queues messages and stores the users' sessions.
 
     build_app(service, desk).launch(...)
 
-The page is one component whose script (`static/`) sends events and puts what comes back into place. Its template is
-fixed: what readers send is never part of it, since Gradio evaluates templates as code.
+The page is one component whose script (`static/`) sends events and inserts the results. Its template is constant: user
+input is never part of it, since Gradio evaluates templates as code.
 """
 
-# No `from __future__ import annotations` here: Gradio looks at the types of its handlers' arguments.
+# No `from __future__ import annotations` here: Gradio inspects the annotations of its handlers.
 import itertools
 import json
 from collections.abc import Iterator
@@ -26,14 +26,14 @@ from ui.files import LARGEST_FILE
 from ui.labels import LABELS
 from ui.triage_runs import Upload
 
-FORGET_AFTER = 4 * 3600  # seconds after which a conversation that nobody continues is forgotten
-SESSIONS = 500  # conversations kept at once; the oldest go first
+FORGET_AFTER = 4 * 3600  # seconds after which an inactive conversation is deleted
+SESSIONS = 500  # maximum conversations; the oldest are deleted first
 WAITING = 200  # messages in the queue
-AT_ONCE = 4  # messages answered side by side
+AT_ONCE = 4  # messages answered concurrently
 _SERIAL = itertools.count()
 VIEWS = ("chat", "browse", "graph", "triage", "about")
 
-# Runs when the page is ready. It names the events, and hands Gradio's means to our script, which may load later.
+# Runs when the page is ready. It passes the events and Gradio's functions to our script, which may load later.
 CONNECT = """
 const labels = %s;
 const events = ['ask', 'tell', 'choose', 'decline', 'resume', 'transcript', 'triage', 'report'];
@@ -73,24 +73,24 @@ def build_app(service: Service, desk: Controller) -> gr.Blocks:
 
 
 def launch_options() -> dict[str, Any]:
-    """Return how the app looks and what it may do, whoever launches it."""
+    """Return the launch options of the app: theme, limits, features."""
     return {
-        "theme": Base(font=["sans-serif"], font_mono=["monospace"]),  # no font is fetched from elsewhere
+        "theme": Base(font=["sans-serif"], font_mono=["monospace"]),  # no external fonts
         "head": f"<script>{FIRST_SCRIPT}</script>{LINKS}",
         "footer_links": [],
-        "run_history": False,  # Gradio would keep every paste in the browser
-        "max_file_size": LARGEST_FILE + 1_000_000,  # the desk says it better
+        "run_history": False,  # Gradio would store every paste in the browser
+        "max_file_size": LARGEST_FILE + 1_000_000,  # the controller has the better message
         "state_session_capacity": SESSIONS,
         "show_error": False,
         "enable_monitoring": False,
         "ssr_mode": False,
         "pwa": False,
-        "mcp_server": False,  # ours is mounted beside the app
+        "mcp_server": False,  # our own is mounted on the app
     }
 
 
 def _handlers(desk: Controller) -> dict[str, Any]:
-    """Return what answers each event of the page; its data comes from a browser, so it is taken apart with care."""
+    """Return the handlers of the page's events; their data is untrusted and validated."""
 
     def ask(session: Session | None, event: gr.EventData, request: gr.Request) -> Iterator[tuple[Sent, Session]]:
         if _data(event).get("turns") == 0:
@@ -145,24 +145,24 @@ def _data(event: gr.EventData) -> dict[str, Any]:
 
 
 def _is_lost(session: Session | None, sent: dict[str, Any]) -> bool:
-    """Tell whether the page shows turns that the server no longer has: it was restarted, or the pause was long."""
+    """Return whether the page shows turns that the server no longer has, after a restart or a long pause."""
     shown = sent.get("turns")
     return isinstance(shown, int) and shown > 0 and shown != len(session.conversation.turns if session else ())
 
 
 def _fresh(sent: Sent) -> Sent:
-    """Return what is sent with a number of its own: Gradio does not tell the page of a value that did not change."""
+    """Return a value with a unique number: Gradio does not notify the page of an unchanged value."""
     return {**sent, "serial": next(_SERIAL)}
 
 
 def message_of(sent: dict[str, Any]) -> Message:
-    """Return what was sent; files only where they lie among the uploads."""
+    """Return the message; files only where they are uploads of this process."""
     text = sent.get("text")
     return Message(text if isinstance(text, str) else "", tuple(uploads_of(sent)), keep=sent.get("keep") is True)
 
 
 def uploads_of(sent: dict[str, Any]) -> list[Upload]:
-    """Return the files that were sent and lie among the uploads."""
+    """Return the files of a message that are uploads of this process."""
     files = sent.get("files")
     return [file for file in map(_upload, files if isinstance(files, list) else ()) if file]
 

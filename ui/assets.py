@@ -1,4 +1,4 @@
-"""Assets: the page's own styles and scripts, joined once and served under a name that changes when they do."""
+"""Assets: the page's styles and scripts, bundled and served under a name with their content hash."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Case replay: a conversation told again from what the browser kept of it: its messages and presses, in order.
+"""Case replay: restores a conversation from the messages and button presses stored in the browser.
 
     again(desk, [{"act": "ask", "text": "OSError: …"}, {"act": "tell", …}])  ->  a Session with the same turns
 
-The server keeps no case; a reload, a restart and another tab bring it back from the browser. What is told again is read
-as carefully as what is new, and writes nothing into the store.
+The server does not store cases; after a reload, a restart or in another tab the browser sends them. Replayed input is
+validated like new input, and is not written to the outcome store.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from assistant.dialogue import reply
 from assistant.dialogue.types import Fact
 from assistant.errors import AssistantError, TooLarge
 from assistant.memory.types import Count
-from ui.conversation import Asked, Seen
+from ui.conversation import ConversationView, Seen
 
 if TYPE_CHECKING:
     from ui.controller import Controller, Session
 
-MOST_ACTIONS = 200  # of one case
+MOST_ACTIONS = 200  # per case
 _NAME = re.compile(r"[0-9a-f]{32}")
 
 
 def again(desk: Controller, session: Session, sent: dict[str, Any], longest: int) -> Session:
-    """Return a session with all turns of a case; `longest` characters are read at most. Raises TooLarge."""
+    """Return a session with all turns of a case; reads at most `longest` characters. Raises TooLarge."""
     actions = sent.get("actions")
     actions = [it for it in actions if isinstance(it, dict)] if isinstance(actions, list) else []
     if len(actions) > MOST_ACTIONS or sum(len(_log(it)) + len(_text(it)) for it in actions) > longest:
@@ -41,12 +41,12 @@ def again(desk: Controller, session: Session, sent: dict[str, Any], longest: int
 
 
 def seen_of(seen: Seen) -> dict[str, list[list[Any]]]:
-    """Return what others had reported when the case began, so that its own outcomes are not counted with theirs."""
+    """Return the reports of other users when the case began, so that its own outcomes are not counted twice."""
     return {entry_id: [list(astuple(count)) for count in counts] for entry_id, counts in seen.items()}
 
 
 def _seen(sent: object) -> Seen:
-    """Return what the browser kept of `seen_of`; nothing where it makes no sense."""
+    """Return the browser's copy of `seen_of`; empty where it is invalid."""
     try:
         rows = sent if isinstance(sent, dict) else {}
         return {str(name): tuple(Count(*count) for count in counts) for name, counts in rows.items()}
@@ -55,8 +55,8 @@ def _seen(sent: object) -> Seen:
 
 
 def _once_more(desk: Controller, session: Session, action: dict[str, Any]) -> Session:
-    """Return the session after one message or press; what cannot be read again is left out."""
-    asked = Asked(desk.known, session.seen)
+    """Return the session after one message or press; invalid ones are skipped."""
+    asked = ConversationView(desk.known, session.seen)
     try:
         if action.get("act") == "ask":
             log = _log(action)

@@ -1,8 +1,8 @@
-"""The catalogue: one row per entry for browsing, and what the facets leave of it.
+"""Catalogue: one row per entry for browsing, and filtering by facets.
 
     filtered(catalogue, Facets(domain="cuda", tier="proven", version="CUDA 12.4"), order=["cuda/out-of-memory", …])
 
-Rows are read once from the index. A version keeps the entries that say something of its product and do not exclude it.
+Rows are read once from the index. A version selects the entries with claims about its product that do not exclude it.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from kb.entry import Entry, Tier
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One entry, as browsing shows it."""
+    """One entry in the catalogue."""
 
     entry_id: str
-    title: tuple[str, str]  # its signature in English and Chinese, the first line
+    title: tuple[str, str]  # the first line of its signature in English and Chinese
     summary: tuple[str, str]
     domain: str
     tier: Tier
-    is_bilingual: bool  # whether its signature and cause are there in Chinese
+    is_bilingual: bool  # whether its signature and cause have Chinese texts
     claims: tuple[Claim, ...]  # of versions and systems
 
 
 @dataclass(frozen=True, slots=True)
 class Facets:
-    """What a reader wants to see; "" leaves a facet open."""
+    """The selected filters; "" for any."""
 
     words: str = ""
     domain: str = ""
-    tier: str = ""  # the least that an entry must be proven
+    tier: str = ""  # the minimum tier
     language: str = ""  # "both" or "en"
-    version: str = ""  # "CUDA 12.4", as one would write it
+    version: str = ""  # free text: "CUDA 12.4"
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Catalogue:
 
 
 def read_catalogue(index: Index) -> Catalogue:
-    """Read the catalogue of an index; every entry is read once, which takes some milliseconds each hundred."""
+    """Read the catalogue of an index; decodes every entry, some milliseconds per hundred."""
     rows = [_row(Entry.model_validate_json(payload)) for payload in index.payloads]
     tiers = Counter(row.tier for row in rows)
     return Catalogue(
@@ -70,7 +70,7 @@ def read_catalogue(index: Index) -> Catalogue:
 
 
 def filtered(catalogue: Catalogue, facets: Facets, order: Sequence[str] | None = None) -> list[Row]:
-    """Return the rows that the facets leave, in the order of a search's ids, or of the catalogue without one."""
+    """Return the rows selected by the facets, in the order of a search's ids, or of the catalogue without one."""
     ids: Iterable[str] = catalogue.rows if order is None else order
     seen = versions_of(facets.version)
     rows = (catalogue.rows[entry_id] for entry_id in ids if entry_id in catalogue.rows)
@@ -78,7 +78,7 @@ def filtered(catalogue: Catalogue, facets: Facets, order: Sequence[str] | None =
 
 
 def versions_of(words: str) -> tuple[VersionSeen, ...]:
-    """Read the versions that a reader names: "CUDA 12.4"."""
+    """Parse the versions in a user's input: "CUDA 12.4"."""
     return versions_in([Line(1, words[:200], words[:200])]) if words.strip() else ()
 
 

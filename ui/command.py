@@ -1,4 +1,4 @@
-"""`assistant ui`: the same assistant in a browser."""
+"""`assistant ui`: serve the web interface."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
     from assistant.errors import PackageNeeded
 
-    # numpy's threads wait for each other by spinning, which costs a busy server half of its time; read at its import
+    # numpy's threads busy-wait, which costs a busy server half of its CPU time; read at import
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         import gradio  # noqa: F401

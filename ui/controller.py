@@ -1,10 +1,10 @@
-"""The controller: what the browser asks for and what it gets, as plain values and HTML; nothing here knows Gradio.
+"""Controller: handles the browser's requests, as plain values and HTML, independent of Gradio.
 
-    desk.ask(Session(), Message("RuntimeError: CUDA error: …"))   ->  working notes, then the turn and the panel
+    desk.ask(Session(), Message("RuntimeError: CUDA error: …"))   ->  progress notes, then the turn and the panel
     desk.page({"view": "entry", "id": "cuda/out-of-memory"})      ->  HTML
 
-One desk serves all readers and threads at once. What belongs to one reader is in the `Session`, which nobody edits:
-each step comes with the next one.
+One controller serves all users and threads. A user's state is in the immutable `Session`: each step returns the next
+one.
 """
 
 from __future__ import annotations
@@ -35,41 +35,41 @@ from ui.components.answer import turn
 from ui.components.panel import panel
 from ui.components.proposals import CLOSE
 from ui.components.triage import DOWNLOADS, triage_page
-from ui.conversation import Asked, Seen, progress
+from ui.conversation import ConversationView, Seen, progress
 from ui.files import LARGEST_FILE, read_files
 from ui.knowledge import Known
 from ui.triage_runs import MOST_FILES, Upload, triaged
 
-LONGEST_KEPT = 1_000_000  # characters of a log that a browser keeps
-MOST_OUTCOMES = 20  # told with one press
+LONGEST_KEPT = 1_000_000  # characters of a log stored in the browser
+MOST_OUTCOMES = 20  # per press
 LONGEST_TEXT = 4_000_000  # characters typed or pasted into the box
 
 _log = logging.getLogger("assistant.ui")
 
-Sent = dict[str, Any]  # what the page's script takes: see `assistant.receive` in static/3-chat.js
+Sent = dict[str, Any]  # a message to the page's script: see `assistant.receive` in static/3-chat.js
 
 
 @dataclass(frozen=True)
 class Session:
-    """One reader's conversation, from opening the page to closing it."""
+    """The state of one user's page."""
 
     conversation: Conversation = field(default_factory=start)
-    seen: Seen = field(default_factory=dict)  # what others had reported when this conversation began
+    seen: Seen = field(default_factory=dict)  # the reports of other users when this conversation began
     triage: Triage | None = None  # the last one, for its report
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What a reader sends."""
+    """A message of a user."""
 
     text: str = ""
-    files: tuple[Upload, ...] = ()  # uploaded; removed as soon as they are read
+    files: tuple[Upload, ...] = ()  # uploaded; deleted once they are read
     keep: bool = False  # whether the log may be stored with an outcome
 
 
 def _language_of_words(conversation: Conversation) -> str:
-    """Return the language in which the reader wrote last: "zh", "en", or "" where a program wrote."""
+    """Return the language of the user's last words: "zh", "en", or "" for program output."""
     message = conversation.turns[-1].message
     if is_chinese(message):
         return "zh"
@@ -80,25 +80,25 @@ def _language_of_words(conversation: Conversation) -> str:
 
 
 def _kept_log(session: Session) -> str:
-    """Return the lines of the newest log, as the browser keeps them so that the case can be told again.
+    """Return the lines of the newest log, stored in the browser so that the case can be replayed.
 
-    Of a very long log these are the lines that the reading kept; their numbers then begin anew.
+    For a very long log these are the kept lines, renumbered.
     """
     lines = session.conversation.evidence[-1].diagnosis.log.lines if session.conversation.evidence else ()
     return "\n".join(line.raw for line in lines)[:LONGEST_KEPT]
 
 
 class Controller:
-    """Answers one app's readers."""
+    """Serves the users of one app."""
 
     def __init__(self, known: Known) -> None:
-        """Answer from what is known, and keep outcomes where its service keeps them."""
+        """Use a knowledge base and the outcome store of its service."""
         self.known = known
         self._readers = ThreadPoolExecutor(thread_name_prefix="reader")
-        self._stopped: deque[str] = deque(maxlen=200)  # runs that their readers stopped
+        self._stopped: deque[str] = deque(maxlen=200)  # runs stopped by their users
 
     def ask(self, session: Session, message: Message, request_id: str = "") -> Iterator[tuple[Sent, Session]]:
-        """Answer a message: yields what to show meanwhile, and at last the turn with the next session."""
+        """Answer a message: yields progress notes, and finally the turn with the next session."""
         begun = time.perf_counter()
         try:
             answered: Session | None = None
@@ -113,21 +113,21 @@ class Controller:
             _log.info("request %s ask: %d facts, %.0f ms", request_id, len(answered.conversation.facts),
                       (time.perf_counter() - begun) * 1000)  # fmt: skip
             yield {**self._shown(answered), **log}, answered
-        except Exception as error:  # whatever it is, the reader is told, and the others go on
+        except Exception as error:  # reported to the user; other users are not affected
             yield {"problem": self._problem(error, message, request_id)}, session
         finally:
             for file in message.files:
                 file.path.unlink(missing_ok=True)
 
     def press(self, session: Session, act: str, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
-        """Take what a button says: "tell" (what came of workarounds), "choose" (an answer, to close), "decline"."""
+        """Handle a button: "tell" (outcomes of workarounds), "choose" (an answer, or closing), "decline"."""
         facts = self.pressed(session, act, sent)
         if not facts:
             return {"problem": {"name": "error.forgotten" if act == "tell" else "error.answered"}}, session
         return self._pressed(session, facts, keep=sent.get("keep") is True, request_id=request_id)
 
     def pressed(self, session: Session, act: str, sent: Sent) -> list[Fact]:
-        """Return the facts that a button tells; none where it makes no sense in this conversation."""
+        """Return the facts of a button press; none where it is invalid in this conversation."""
         now = session.conversation
         turn = len(now.turns)
         if act == "tell":
@@ -140,7 +140,7 @@ class Controller:
             choices = {"unknown": None, str(NEITHER): NEITHER}
             choices |= {str(place): place for place in range(len(now.question.choices))}
             choice = sent.get("choice")
-            if not isinstance(choice, str) or choice not in choices:  # a browser may send anything
+            if not isinstance(choice, str) or choice not in choices:  # untrusted input
                 return []
             return [Answered(now.question, choices[choice], turn)]
         return [Declined(turn)] if act == "decline" and (now.proposed or now.closing) else []
@@ -155,10 +155,10 @@ class Controller:
         return Tried(step, Outcome(sent["outcome"]), turn)
 
     def resume(self, sent: Sent, request_id: str = "") -> tuple[Sent, Session]:
-        """Tell a case again from what the browser kept of it."""
+        """Restore a case from the browser's copy."""
         try:
             session = again(self, Session(), sent, LARGEST_FILE)
-        except Exception as error:  # whatever it is, the reader is told, and the others go on
+        except Exception as error:  # reported to the user; other users are not affected
             return {"problem": self._problem(error, Message(), request_id)}, Session()
         _log.info("request %s resume: %d turns", request_id, len(session.conversation.turns))
         if not session.conversation.turns:
@@ -169,25 +169,25 @@ class Controller:
         if not session.conversation.evidence:
             return {"problem": {"name": "error.forgotten"}}, session
         try:
-            conversation, _ = reply(session.conversation, "", Asked(self.known, session.seen), pressed=facts)
+            conversation, _ = reply(session.conversation, "", ConversationView(self.known, session.seen), pressed=facts)
             answered = replace(session, conversation=conversation)
             self._follow(session, answered, is_click=True, keep=keep)
             _log.info("request %s press: %s", request_id, type(facts[0]).__name__)
             return self._shown(answered), answered
-        except Exception as error:  # whatever it is, the reader is told, and the others go on
+        except Exception as error:  # reported to the user; other users are not affected
             return {"problem": self._problem(error, Message(), request_id)}, session
 
     def transcript(self, session: Session, language: str) -> tuple[Sent, Session]:
-        """Return the whole conversation as Markdown, to be copied."""
-        asked = Asked(self.known, session.seen)
+        """Return the whole conversation as Markdown."""
+        asked = ConversationView(self.known, session.seen)
         return {"copy": transcript(session.conversation, asked.entry, "zh" if language == "zh" else "en")}, session
 
     def triage(
         self, session: Session, files: Sequence[Upload], request_id: str = "", run: str = ""
     ) -> Iterator[tuple[Sent, Session]]:
-        """Group and diagnose the errors of many logs: yields how far it is, and at last the groups.
+        """Group and diagnose the errors of many logs: yields progress, and finally the groups.
 
-        `run` is the name under which `stop` ends it.
+        `run` is the name for `stop`.
         """
         if not files or len(files) > MOST_FILES:
             values = [MOST_FILES] if files else []
@@ -201,18 +201,18 @@ class Controller:
                     yield {"triage": triage_page(found, self.known)}, replace(session, triage=found)
                 else:
                     yield {"working": found}, session
-        except Exception as error:  # whatever it is, the reader is told, and the others go on
+        except Exception as error:  # reported to the user; other users are not affected
             yield {"problem": self._problem(error, Message(), request_id)}, session
         finally:
             for file in files:
                 file.path.unlink(missing_ok=True)
 
     def stop(self, run: str) -> None:
-        """End a triage that its reader no longer wants."""
+        """Stop a triage."""
         self._stopped.append(run[:80])
 
     def report(self, session: Session, form: str, language: str) -> tuple[Sent, Session]:
-        """Return the report of the last triage as a file to keep."""
+        """Return the report of the last triage as a file."""
         output = next((it for it in OUTPUTS if it.name == form and it.name in DOWNLOADS), None)
         if session.triage is None or output is None:
             return {"problem": {"name": "error.forgotten"}}, session
@@ -224,15 +224,15 @@ class Controller:
         return pages.page(self.known, asked)
 
     def _answered(self, session: Session, message: Message) -> Iterator[Sent | Session]:
-        """Yield notes of progress, then the session after the message. Raises what stops it."""
+        """Yield progress notes, then the session after the message."""
         if len(message.text) > LONGEST_TEXT:
             raise TooLarge
         if not message.files:
-            conversation, _ = reply(session.conversation, message.text, Asked(self.known, session.seen))
+            conversation, _ = reply(session.conversation, message.text, ConversationView(self.known, session.seen))
             yield replace(session, conversation=conversation)
             return
         data = read_files(message.files)
-        watched = Asked(self.known, session.seen, len(data))
+        watched = ConversationView(self.known, session.seen, len(data))
         names = " · ".join(file.name or "log" for file in message.files)
         shown = f"{message.text.strip()}\n\n{names}".strip()
         future = self._readers.submit(reply, session.conversation, shown, watched, log=data)
@@ -240,8 +240,8 @@ class Controller:
         yield replace(session, conversation=future.result()[0])
 
     def _shown(self, after: Session, *, everything: bool = False) -> Sent:
-        """Return what the page shows of the last turn, or of all: the turns, the panel, every outcome so far."""
-        conversation, asked = after.conversation, Asked(self.known, after.seen)
+        """Return the page's content for the last turn or for all turns: turns, panel, outcomes so far."""
+        conversation, asked = after.conversation, ConversationView(self.known, after.seen)
         count = len(conversation.turns)
         places = range(count) if everything else range(count - 1, count)
         sent: Sent = {
@@ -262,11 +262,13 @@ class Controller:
         return sent
 
     def _follow(self, before: Session, after: Session, *, is_click: bool = False, keep: bool = False) -> None:
-        """Bring the store up to date: a click alone writes, and what is taken back is deleted, however it was said.
+        """Update the outcome store: only a click writes; withdrawn outcomes are deleted in any case.
 
-        The log goes along only where the reader agreed.
+        The log is included only with the user's consent.
         """
-        same = before.conversation.began == after.conversation.began  # of an older incident nothing is taken back
+        same = (
+            before.conversation.began == after.conversation.began
+        )  # outcomes of an earlier incident are never withdrawn
         were = {it.step: it for it in before.conversation.tried} if same else {}
         are = {it.step: it for it in after.conversation.tried}
         gone = [it for step, it in were.items() if step not in are]
@@ -279,7 +281,7 @@ class Controller:
             for report in (self._report(tried, after, keep) for tried in new):
                 if store and report:
                     store.record(report)
-        except StoreUnusable as error:  # the conversation goes on without it
+        except StoreUnusable as error:  # the conversation continues without it
             _log.error("outcome not kept: %s", error)
 
     def _report(self, tried: Tried, session: Session, keep: bool) -> Report | None:
@@ -288,7 +290,7 @@ class Controller:
             return None
         step = entry.workarounds[tried.step.place]
         if step.kind == "find_out":
-            return None  # found or not, it is no rate of success
+            return None  # a diagnostic step has no success rate
         conversation = session.conversation
         logs = "\n\n".join(conversation.turns[it.turn].message for it in conversation.evidence)
         return Report(entry.id, key_of(step), step.action.en, Outcome(tried.outcome.value), "chat", session.id,
@@ -296,7 +298,7 @@ class Controller:
 
     @staticmethod
     def _problem(error: Exception, message: Message, request_id: str) -> Sent:
-        """Return what a reader is told of an error; of those that nobody foresaw the log has the rest."""
+        """Return the message about an error; the details of an unexpected one are in the log."""
         names = ", ".join(file.name for file in message.files)
         if isinstance(error, UnreadablePaste):
             return {"name": "error.unreadable" if message.files or message.text.strip() else "error.empty"}
@@ -304,6 +306,6 @@ class Controller:
             return {"name": "error.too_large", "values": [names or "…", LARGEST_FILE // 1_000_000]}
         frames = traceback.extract_tb(error.__traceback__)
         where = " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames[-6:]))
-        # the error's own message is left out: it may quote the log
+        # without the error's message, which may quote the user's log
         _log.error("request %s ask: %s at %s", request_id, type(error).__name__, where)
         return {"name": "error.failed", "values": [request_id]}

@@ -1,6 +1,6 @@
-"""Conversation: what one conversation asks of the knowledge base, and how far the reading of its log is.
+"""Conversation: one conversation's view of the knowledge base, and the progress of reading its log.
 
-asked = Asked(known, seen={}, size=len(log))
+asked = ConversationView(known, seen={}, size=len(log))
 future = pool.submit(reply, conversation, "crash.log", asked, log=log)
 list(progress(future, asked))  ->  [{"name": "reading.share", "values": ["3", "30"], "share": 0.1}, …]
 """
@@ -19,17 +19,17 @@ from assistant.memory.types import Count
 from kb.entry import Entry
 from ui.knowledge import Known, rated
 
-AT_ONCE = 200_000  # bytes that are read without a word of progress
-TICK = 0.2  # seconds between two words of progress
+AT_ONCE = 200_000  # bytes read without progress notes
+TICK = 0.2  # seconds between progress notes
 
-Seen = dict[str, tuple[Count, ...]]  # what users had reported of each entry when a conversation first saw it
+Seen = dict[str, tuple[Count, ...]]  # the reports about each entry when a conversation first used it
 
 
-class Asked:
-    """What one conversation sees of the knowledge base: rates stay as they were when it first saw them.
+class ConversationView:
+    """One conversation's view of the knowledge base: its rates are fixed at first use.
 
-    What a reader reports of a workaround changes its rate for the next reader; in this conversation it is counted
-    already, as the evidence that it is. Beside that it tells how far a log has been read.
+    A user's report changes the rate for later conversations; in this one it is already counted as evidence. It also
+    tracks the progress of reading a log.
     """
 
     def __init__(self, known: Known, seen: Seen, size: int = 0) -> None:
@@ -37,7 +37,7 @@ class Asked:
         self.size, self.read_so_far = size, 0  # bytes
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
-        """Diagnose a log, counting its bytes as they are read."""
+        """Diagnose a log, counting the bytes read."""
         return self._known.diagnose(_Counted(paste, self) if isinstance(paste, bytes) else paste)
 
     def entry(self, entry_id: str) -> Entry | None:
@@ -45,7 +45,7 @@ class Asked:
         return rated(self._known.as_written(entry_id), self._counts(entry_id))
 
     def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
-        """Return how often each workaround of an entry works and how sure that is."""
+        """Return the posterior of each workaround of an entry."""
         entry = self._known.as_written(entry_id)
         return posteriors(entry, self._counts(entry_id)) if entry else ()
 
@@ -66,9 +66,9 @@ class Asked:
 
 
 class _Counted(io.BytesIO):
-    """A log in memory that tells how far it has been read."""
+    """A log in memory that tracks the read position."""
 
-    def __init__(self, data: bytes, watched: Asked) -> None:
+    def __init__(self, data: bytes, watched: ConversationView) -> None:
         super().__init__(data)
         self._watched = watched
 
@@ -78,8 +78,8 @@ class _Counted(io.BytesIO):
         return data
 
 
-def progress(future: Future[Any], watched: Asked) -> Iterator[dict[str, Any]]:
-    """Yield how far the reading is, until the diagnosis is there; nothing of what is done at once."""
+def progress(future: Future[Any], watched: ConversationView) -> Iterator[dict[str, Any]]:
+    """Yield the reading progress until the diagnosis is done; nothing where it is done at once."""
     while True:
         try:
             future.exception(timeout=TICK)

@@ -1,8 +1,8 @@
-"""Files: what is dropped into the chat, unpacked and put into one log.
+"""Files: unpacks files dropped into the chat and concatenates them into one log.
 
     read_files([Upload(path, "night.log.gz"), Upload(other, "node-2.log")])  ->  bytes, each file below its name
 
-One plain file is passed on as it lies. Archives and compressed files are read as the triage reads them.
+A single plain file is used unchanged. Archives and compressed files are read as in the triage.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from assistant.errors import TooLarge, UnreadablePaste
 from assistant.triage.unpacking import Member, Unpackable, unpacked
 from ui.triage_runs import Upload
 
-LARGEST_FILE = 32_000_000  # bytes, packed and unpacked
+LARGEST_FILE = 32_000_000  # bytes, both compressed and uncompressed
 MOST_TOGETHER = 20  # files in one message
 PIECE = 1 << 20
 
 
 def read_files(files: Sequence[Upload]) -> bytes:
-    """Return all logs as one. Raises TooLarge, and UnreadablePaste where none of them holds text."""
+    """Return all logs as one. Raises TooLarge, and UnreadablePaste where none of them contains text."""
     if len(files) > MOST_TOGETHER or sum(file.path.stat().st_size for file in files) > LARGEST_FILE:
         raise TooLarge
     logs: list[tuple[str, bytes]] = []

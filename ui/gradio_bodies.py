@@ -1,12 +1,12 @@
-"""Gradio bodies: what is posted to the app, put in order before Gradio reads it, or refused with the reason.
+"""Gradio bodies: validates and normalises request bodies before Gradio parses them.
 
     call    /gradio_api/call/v2/diagnose {"log": "…"}      arguments by name
             /gradio_api/call/diagnose {"data": ["…"]}      arguments in order; those with a default may be left out
     join    /gradio_api/queue/join                         the page's events, and Gradio's client
     page    /gradio_api/component_server                   the page's views
 
-Gradio itself would answer what does not fit with 500, and print the arguments, which are somebody's log, into its own.
-Halves of characters, which JSON may hold and no encoding does, are replaced.
+Gradio itself answers invalid bodies with 500 and writes the arguments, which may be a user's log, to its own log. Lone
+surrogates, which JSON may contain but no encoding can represent, are replaced.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from assistant.service.operations import OPERATIONS, Operation
 from assistant.service.requests import validated
 
 PAGE_FUNCTION = "show_page"
-JOINED = ("data", "fn_index", "session_hash", "event_data", "trigger_id")  # what the queue is told of a message
+JOINED = ("data", "fn_index", "session_hash", "event_data", "trigger_id")  # the fields of a message to the queue
 
 _OPERATIONS = {operation.name: operation for operation in OPERATIONS}
 
 
 class NoSuchOperation(Refused):
-    """A name that the app does not answer to."""
+    """An unknown operation."""
 
     code = "no_such_operation"
 
 
 def operation_called(name: str) -> Operation:
-    """Return the operation of a name. Raises NoSuchOperation."""
+    """Return an operation by its name. Raises NoSuchOperation."""
     if name not in _OPERATIONS:
         raise NoSuchOperation(f"there is no operation {name[:100]!r}; the operations are {', '.join(_OPERATIONS)}")
     return _OPERATIONS[name]
@@ -43,8 +43,7 @@ def operation_called(name: str) -> Operation:
 def call_body(body: bytes, operation: Operation) -> bytes:
     """Return the body of a call with all arguments in the operation's order. Raises BadArgument or TooLarge.
 
-    Kinds, ranges and sizes are checked here, before the call is queued: a queued one is answered with 200, whatever
-    becomes of it.
+    Types, ranges and sizes are checked here, before the call is queued: a queued call is always answered with 200.
     """
     parameters = operation.signature.parameters
     wanted = f"{operation.name} takes {', '.join(parameters) or 'no arguments'}"
@@ -64,7 +63,7 @@ def call_body(body: bytes, operation: Operation) -> bytes:
 
 
 def join_body(body: bytes, functions: Mapping[int, Any]) -> bytes:
-    """Return the body of a message to the queue. Raises BadArgument, or NoSuchOperation for a number without function.
+    """Return the body of a message to the queue. Raises BadArgument, or NoSuchOperation for an unknown function number.
 
     `functions` are the app's, as Gradio keeps them.
     """
@@ -89,7 +88,7 @@ def join_body(body: bytes, functions: Mapping[int, Any]) -> bytes:
 
 
 def page_body(body: bytes, components: Mapping[int, Any]) -> bytes:
-    """Return the body that asks for a view. Raises BadArgument, or NoSuchOperation for what is no view.
+    """Return the body of a request for a view. Raises BadArgument, or NoSuchOperation for an unknown view.
 
     `components` are the app's, as Gradio keeps them.
     """

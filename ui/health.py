@@ -1,10 +1,10 @@
-"""Health: whether the server lives and takes requests, told to whoever runs it; and how it stops without losing any.
+"""Health: liveness and readiness of the server, and its graceful shutdown.
 
-    GET /healthz   200 {"status": "alive"}       the process answers
-    GET /readyz    200 {"status": "ready"}       requests are taken; 503 {"status": "stopping"} once it was told to stop
+    GET /healthz   200 {"status": "alive"}       the process is alive
+    GET /readyz    200 {"status": "ready"}       requests are accepted; 503 {"status": "stopping"} during shutdown
 
-Neither needs a login, and neither says anything of what is known or of who asks. Told to stop (SIGTERM, Ctrl-C), the
-server takes no new work, answers what it has begun, for `GRACE` seconds at most, and closes.
+Neither needs a login or reveals data. On SIGTERM or Ctrl-C the server accepts no new work, finishes pending requests
+for at most `GRACE` seconds, and exits.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
-GRACE = 20.0  # seconds for what was begun; Docker and Kubernetes wait for 10 and 30 unless told otherwise
-QUIET = 1.0  # seconds without a request, after which none is taken to come: programs ask twice for one answer
+GRACE = 20.0  # seconds for pending requests; the defaults of Docker and Kubernetes are 10 and 30
+QUIET = 1.0  # seconds without a request before exit: clients send two requests per answer
 LONG_LIVED = ("/gradio_api/heartbeat/", "/gradio_api/startup-events", "/healthz", "/readyz")  # nobody waits for these
 
 
 @dataclass
 class Health:
-    """What a server says of itself."""
+    """The state of the server."""
 
     is_stopping: bool = False
-    _begun: int = 0  # requests that are being answered
+    _begun: int = 0  # pending requests
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def begin(self, path: str) -> bool:
-        """Count a request, and tell whether it has to be ended."""
+        """Count a request, and return whether `end` has to be called."""
         if path.startswith(LONG_LIVED):
             return False
         with self._lock:
@@ -42,12 +42,12 @@ class Health:
         return True
 
     def end(self) -> None:
-        """Count it as answered."""
+        """Count a request as answered."""
         with self._lock:
             self._begun -= 1
 
     def drained(self, seconds: float = GRACE) -> bool:
-        """Take no new work, wait for what was begun, and tell whether all of it was answered."""
+        """Stop accepting work, wait for pending requests, and return whether all were answered."""
         self.is_stopping = True
         end = time.monotonic() + seconds
         quiet = 0.0
@@ -70,7 +70,7 @@ class Health:
 
 
 def wait_until_told(stop: threading.Event | None = None) -> None:
-    """Wait for SIGTERM or SIGINT, or for `stop`; a second one ends the process at once, as it would have."""
+    """Wait for SIGTERM, SIGINT or `stop`; a second signal terminates the process at once."""
     told = stop or threading.Event()
     before: dict[int, Any] = {}
 
@@ -86,7 +86,7 @@ def wait_until_told(stop: threading.Event | None = None) -> None:
 
 
 def ask(address: str, seconds: float = 4.0) -> int:
-    """Ask a server for its health; 0 where it answers with 200. For a container's health check."""
+    """Query a server's health; 0 where it answers with 200. For a container's health check."""
     from urllib.request import ProxyHandler, build_opener
 
     try:

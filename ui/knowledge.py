@@ -1,9 +1,9 @@
-"""What the browser knows: the service's entries and their rates, the catalogue, the links, and the proofs.
+"""Knowledge: the data of the web interface: entries with rates, catalogue, links and proofs.
 
     known = Known(service, [Path("kb/entries")])
     known.posteriors("cuda/out-of-memory")[0].interval()  ->  (0.45, 0.9)
 
-What is the same for everybody is read once, when it is first needed, and shared by all threads.
+Shared data is read once, on first use, for all threads.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ if TYPE_CHECKING:
     from assistant.service.service import Service
 
 
-READ = 1000  # entries kept as they were read
+READ = 1000  # cached entries
 _log = logging.getLogger("assistant.ui")
 
 
 class Lookup(Protocol):
-    """What the cards ask for: all that is known, or what one conversation sees of it."""
+    """The data for cards: of the whole knowledge base, or of one conversation's view."""
 
     def entry(self, entry_id: str) -> Entry | None:
-        """Return an entry by its id, with the rates to show."""
+        """Return an entry by its id, with the displayed rates."""
         ...
 
     def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
-        """Return how sure the rates of its workarounds are, in the entry's order."""
+        """Return the posteriors of its workarounds, in the entry's order."""
         ...
 
     @property
@@ -53,15 +53,15 @@ class Lookup(Protocol):
 
 
 def rated(entry: Entry | None, counts: Sequence[Count]) -> Entry | None:
-    """Return the entry with the rates that its users report."""
+    """Return the entry with its reported rates."""
     return with_outcomes(entry, counts) if entry and counts else entry
 
 
 class Known:
-    """One open knowledge base, as the browser shows it. It is what `assistant.dialogue` asks as well."""
+    """One open knowledge base for the web interface and `assistant.dialogue`."""
 
     def __init__(self, service: Service, roots: Sequence[Path] = ()) -> None:
-        """Show what the service knows; proofs lie below `roots`."""
+        """Use the entries of the service; proofs are below `roots`."""
         self.service, self.roots = service, tuple(roots)
         self._read = lru_cache(maxsize=READ)(self.assistant.entry)
         self._is_warned = False
@@ -69,7 +69,7 @@ class Known:
 
     @property
     def assistant(self) -> Assistant:
-        """What answers."""
+        """The assistant."""
         return self.service.assistant
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
@@ -77,25 +77,25 @@ class Known:
         return self.assistant.diagnose(paste)
 
     def entry(self, entry_id: str) -> Entry | None:
-        """Return an entry by its id, with the rates that its users report."""
+        """Return an entry by its id, with its reported rates."""
         return rated(self.as_written(entry_id), self.counts(entry_id))
 
     def as_written(self, entry_id: str) -> Entry | None:
-        """Return an entry with its author's rates; the same object for everybody."""
+        """Return an entry with its author's rates; the same object for all callers."""
         return self._read(entry_id)
 
     def counts(self, entry_id: str) -> tuple[Count, ...]:
-        """Return what users report of an entry; nothing where the store cannot be read."""
+        """Return the users' reports about an entry; empty where the store cannot be read."""
         try:
             return self.service.store.counts(entry_id) if self.service.store else ()
-        except StoreUnusable as error:  # what is known is worth more than what was reported
+        except StoreUnusable as error:  # entries stay available without reported rates
             if not self._is_warned:
                 self._is_warned = True
                 _log.warning("%s; entries are shown without reported rates", error)
             return ()
 
     def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
-        """Return how often each workaround of an entry works and how sure that is, in the entry's order."""
+        """Return the posterior of each workaround, in the entry's order."""
         entry = self.as_written(entry_id)
         return posteriors(entry, self.counts(entry_id)) if entry else ()
 
@@ -106,7 +106,7 @@ class Known:
 
     @cached_property
     def built(self) -> date:
-        """When the index was built; asked at the start, since its folder goes when it is renewed."""
+        """When the index was built; read at the start, since its folder is deleted when it is rebuilt."""
         return datetime.fromtimestamp((self.assistant.index.folder / "ids.txt").stat().st_mtime, UTC).date()
 
     @cached_property
@@ -121,14 +121,14 @@ class Known:
 
     @cached_property
     def links(self) -> Links:
-        """What leads to what."""
+        """The links between entries."""
         return links_of(self.assistant.index)
 
     def search(self, facets: Facets) -> list[Row]:
-        """Return the rows that fit the words and the facets, best first."""
+        """Return the rows that match the words and the facets, best first."""
         order = search(self.assistant, facets.words) if facets.words.strip() else None
         return filtered(self.catalogue, facets, order)
 
     def proof(self, entry: Entry) -> Proof | None:
-        """Return what proves an entry."""
+        """Return the proof of an entry."""
         return proof_of(entry, self.roots)

@@ -1,9 +1,9 @@
-"""Labels: every word that the browser says by itself, in both languages. A language is a column.
+"""Labels: the fixed texts of the web interface in both languages.
 
     say("send")  ->  ("Diagnose", "诊断")
 
-What the diagnosis says (verdict, rates, tiers, reasons) comes from `assistant.rendering.labels`, and what the chat
-says from `assistant.dialogue.labels`, so that the terminal and the browser use the same words. A label with `{0}` takes a value.
+Labels of a diagnosis are in `assistant.rendering.labels`, those of the chat in `assistant.dialogue.labels`, so that the
+terminal and the browser use the same texts. A label with `{0}` takes a value.
 """
 
 from __future__ import annotations

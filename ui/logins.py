@@ -1,10 +1,10 @@
-"""Logins: who may come in, and a brake on those who guess.
+"""Logins: authentication, with rate limiting of wrong passwords.
 
     logins = Logins({"ann": "one"})
-    logins("ann", "two")  ->  False, and after five of them not even the right password is looked at for a while
+    logins("ann", "two")  ->  False; after five of them even the right password is refused for a while
 
-A wrong password costs nothing at first; then each one doubles the wait, for this user from this address, for the
-address, and, more mildly, for the user from anywhere, so that nobody can lock out a colleague for long.
+After some free attempts each wrong password doubles the delay, for this user from this address, for the address, and,
+with a lower maximum, for the user from anywhere, so that nobody can lock out a colleague for long.
 """
 
 from __future__ import annotations
@@ -24,33 +24,33 @@ from starlette.requests import Request
 
 from assistant.errors import BadArgument
 
-MOST_KEPT = 10_000  # addresses and users remembered; the oldest go first
+MOST_KEPT = 10_000  # addresses and users in memory; the oldest are dropped first
 FORGOTTEN_AFTER = 3600.0  # seconds after the last wrong password
 
 
 @dataclass(slots=True)
-class Visit:
-    """One request, as far as logins are concerned."""
+class LoginAttempt:
+    """The login context of one request."""
 
     address: str  # of the client
-    wait: float = 0.0  # seconds until a password is looked at again; 0 where none was refused unseen
+    wait: float = 0.0  # seconds until a password is checked again; 0 where none was refused by the limit
 
 
-visiting: ContextVar[Visit | None] = ContextVar("visiting", default=None)
+current_attempt: ContextVar[LoginAttempt | None] = ContextVar("current_attempt", default=None)
 
 
-class Brake:
-    """Counts wrong passwords, and says how long to wait."""
+class RateLimit:
+    """Counts wrong passwords, and returns the delay."""
 
-    # (what is counted, how many wrong ones are free, the longest wait in seconds)
+    # (counter key, free attempts, maximum delay in seconds)
     ROWS = (("user from an address", 5, 300.0), ("address", 20, 300.0), ("user", 50, 10.0))
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._wrong: OrderedDict[tuple[str, ...], tuple[int, float]] = OrderedDict()  # how many, when the last
+        self._wrong: OrderedDict[tuple[str, ...], tuple[int, float]] = OrderedDict()  # count, time of the last
 
     def wait(self, address: str, user: str) -> float:
-        """Return the seconds until the next password of that user from that address is looked at."""
+        """Return the seconds until the next password of that user from that address is checked."""
         return max(self._wait(key, free, longest) for key, free, longest in self._rows(address, user))
 
     def _wait(self, key: tuple[str, ...], free: int, longest: float) -> float:
@@ -70,7 +70,7 @@ class Brake:
             self._wrong.popitem(last=False)
 
     def was_right(self, address: str, user: str) -> None:
-        """Forget the wrong passwords of this user from this address."""
+        """Reset the count of this user from this address."""
         self._wrong.pop(("user from an address", address, user), None)
 
     def _rows(self, address: str, user: str) -> list[tuple[tuple[str, ...], int, float]]:
@@ -79,21 +79,21 @@ class Brake:
 
 
 class Logins:
-    """Checks a login, in a time that tells nothing about the password."""
+    """Checks logins in constant time."""
 
-    def __init__(self, passwords: Mapping[str, str], brake: Brake | None = None) -> None:
-        self._passwords, self._brake = passwords, brake or Brake()
+    def __init__(self, passwords: Mapping[str, str], limit: RateLimit | None = None) -> None:
+        self._passwords, self._limit = passwords, limit or RateLimit()
 
     def __call__(self, user: str, password: str) -> bool:
-        """Tell whether the password is the user's; while the brake holds, none is."""
-        visit = visiting.get() or Visit("")
+        """Return whether the password is correct; always False during a delay."""
+        attempt = current_attempt.get() or LoginAttempt("")
         user = user[:200]
-        visit.wait = self._brake.wait(visit.address, user)
-        if visit.wait:
+        attempt.wait = self._limit.wait(attempt.address, user)
+        if attempt.wait:
             return False
         known = self._passwords.get(user, "")
         is_right = hmac.compare_digest(known.encode(), password.encode("utf-8", "replace")) and bool(known)
-        (self._brake.was_right if is_right else self._brake.was_wrong)(visit.address, user)
+        (self._limit.was_right if is_right else self._limit.was_wrong)(attempt.address, user)
         return is_right
 
 
@@ -108,7 +108,7 @@ def read_logins(text: str) -> dict[str, str]:
 
 
 async def may_enter(request: Request) -> bool:
-    """Tell whether the app has no login, or the request carries it: Gradio's cookie, or HTTP Basic credentials."""
+    """Return whether a request is authorised: no login required, Gradio's cookie, or HTTP Basic credentials."""
     app = request.scope["app"]
     if app.auth is None:
         return True

@@ -1,7 +1,7 @@
-"""The MCP server on the app: the same tools as `assistant mcp`, at /gradio_api/mcp, where Gradio's own would be.
+"""MCP: the MCP server of the app: the same tools as `assistant mcp`, at /gradio_api/mcp, in place of Gradio's own.
 
-Gradio 6 brings an MCP server of its own that needs version 1 of the SDK, calls the app through a client and publishes
-no schema of the results. This mounts ours instead. Where the app has a login, agents send it as HTTP Basic credentials.
+Gradio 6 has an MCP server that requires version 1 of the SDK, calls the app through a client and publishes no result
+schemas. Ours is mounted instead. Where the app has a login, agents send it as HTTP Basic credentials.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ PATH = "/gradio_api/mcp"
 
 
 class McpEndpoint:
-    """An ASGI application; `routes` and `lifespan` belong into the app that it is mounted on."""
+    """An ASGI application; `routes` and `lifespan` are added to the app that it is mounted on."""
 
     def __init__(self, service: Service) -> None:
-        """Serve a service. Who may call, and by which name, is the gate's to say."""
+        """Serve a service; access is controlled by the gate."""
         self._service = service
         self._manager: StreamableHTTPSessionManager | None = None
 
@@ -39,7 +39,7 @@ class McpEndpoint:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Any) -> AsyncIterator[None]:
-        """Run the server while the app runs. Without the SDK the app runs without it, and says so when it is asked."""
+        """Run the server while the app runs. Without the SDK, requests are answered with an error."""
         from assistant.integrations.mcp.server import mcp_server
 
         try:
@@ -50,7 +50,7 @@ class McpEndpoint:
         from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
         from mcp.server.transport_security import TransportSecuritySettings
 
-        shield = TransportSecuritySettings(enable_dns_rebinding_protection=False)  # the gate has looked
+        shield = TransportSecuritySettings(enable_dns_rebinding_protection=False)  # checked by the gate
         self._manager = StreamableHTTPSessionManager(
             server, json_response=True, stateless=True, security_settings=shield, max_request_body_size=LARGEST_REQUEST
         )

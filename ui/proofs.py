@@ -1,8 +1,8 @@
-"""Proofs: what lies beside an entry that shows it to be true.
+"""Proofs: reads the proof next to an entry.
 
     proof_of("git/index-lock", [Path("kb/entries")])  ->  Proof(record, output="fatal: Unable …", script="#!…")
 
-Only an id of the knowledge base is looked for, so that no other file can be asked for.
+Only ids of the knowledge base are accepted, so that no other file can be requested.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from kb.errors import KbError
 from kb.proof.plan import script_in
 from kb.proof.record import OUTPUT_FILE, Record, is_stale, read_record
 
-LONGEST = 20_000  # characters of an output or a script that are shown
+LONGEST = 20_000  # displayed characters of an output or a script
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A record with what was run and what it printed."""
+    """A record with its script and output."""
 
     record: Record
     output: str
     script_name: str
     script: str
-    is_stale: bool  # whether the entry or its script changed since
+    is_stale: bool  # whether the entry or its script has changed since
 
 
 def proof_of(entry: Entry, roots: Iterable[Path]) -> Proof | None:
-    """Return the proof beside an entry in one of the knowledge base's folders; None where there is none to read."""
+    """Return the proof of an entry in one of the knowledge base's folders; None where there is none."""
     for root in roots:
         folder = root / entry.id
         if not (folder / "entry.toml").is_file():
@@ -48,7 +48,7 @@ def proof_of(entry: Entry, roots: Iterable[Path]) -> Proof | None:
                 _read(script.path) if script else "",
                 is_stale(folder, entry),
             )
-        except KbError:  # a record that somebody broke by hand: the entry is shown without it
+        except KbError:  # an invalid record: the entry is shown without it
             return None
     return None
 

@@ -1,8 +1,8 @@
-"""The server: one assistant, opened once; an address, a login, limits, and a line in the log for every request.
+"""Server: serves one assistant with an address, logins, limits and an access log.
 
     serve(service, [Path("kb/entries")], ServeOptions(host="127.0.0.1", port=7860), print)
 
-It binds to loopback unless told otherwise, loads nothing from elsewhere, and lets no other page frame it or call it.
+It binds to loopback by default, loads nothing from other hosts, and cannot be framed or called by other sites.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ if TYPE_CHECKING:
     from assistant.service.service import Service
     from ui.health import Health
 
-MOST_CONNECTIONS = 2000  # at once; beyond them the answer is 503
+MOST_CONNECTIONS = 2000  # concurrent; further ones are answered with 503
 
 _log = logging.getLogger("assistant.ui")
 
 
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
-    """Where to listen, and who may come in."""
+    """Address and access options."""
 
     host: str = "127.0.0.1"
     port: int = 7860
     logins: Mapping[str, str] | None = None  # password by user; None: no login
-    names: tuple[str, ...] = ()  # by which others call this server: "team.example"
+    names: tuple[str, ...] = ()  # host names of this server: "team.example"
 
 
 def check_port(options: ServeOptions) -> None:
-    """Raise BadArgument where the address cannot be listened on, before anything is opened."""
+    """Raise BadArgument where the address cannot be bound, before anything is opened."""
     try:
         with socket.create_server((options.host, options.port)):
             return
@@ -52,7 +52,7 @@ def check_port(options: ServeOptions) -> None:
 def serve(
     service: Service, roots: Sequence[Path], options: ServeOptions, announce: Callable[[str], object] = lambda _: None
 ) -> None:
-    """Serve the app until it is told to stop; `announce` is given its address as soon as it answers."""
+    """Serve the app until it is stopped; `announce` receives its address once it is ready."""
     from ui.health import Health, wait_until_told
 
     health = Health()
@@ -61,15 +61,15 @@ def serve(
     wait_until_told()
     was_answered = health.drained()
     _log.info(
-        "stopping: %s", "all that was begun is answered" if was_answered else "what is not answered by now is not"
+        "stopping: %s", "all pending requests are answered" if was_answered else "what is not answered by now is not"
     )
     blocks.close(verbose=False)
 
 
 def start(service: Service, roots: Sequence[Path], options: ServeOptions, health: Health | None = None) -> Blocks:
-    """Start the app in a thread of its own; its `close` stops it.
+    """Start the app in a separate thread; its `close` stops it.
 
-    `roots` are the folders below which entries lie with their proofs.
+    `roots` are the folders of entries with proofs.
     """
     from ui.uploads import upload_folder
 
@@ -87,7 +87,7 @@ def start(service: Service, roots: Sequence[Path], options: ServeOptions, health
     from ui.slow_connections import made_impatient
 
     desk = Controller(Known(service, roots))
-    desk.known.diagnose("warm up: error 1")  # the first reader does not wait for what is loaded late
+    desk.known.diagnose("warm up: error 1")  # preloads lazily loaded parts
     blocks = build_app(service, desk)
     is_public = options.host not in LOOPBACK
     names = (*options.names, *own_names()) if is_public else options.names
@@ -105,13 +105,13 @@ def start(service: Service, roots: Sequence[Path], options: ServeOptions, health
         **launch_options(),
     )
     made_impatient(blocks.server.config, MOST_CONNECTIONS)
-    if not isinstance(blocks.app.middleware_stack, AccessLog):  # an app without its gate serves nobody
+    if not isinstance(blocks.app.middleware_stack, AccessLog):  # never serve without the gate
         blocks.close(verbose=False)
         raise Failed("the app could not be put behind its gate; install the version of Gradio that the package names")
     return blocks
 
 
 def own_names() -> tuple[str, ...]:
-    """Return the names that this machine has on its network."""
+    """Return the host names of this machine."""
     name = socket.gethostname().lower()
     return (name, f"{name.partition('.')[0]}.local")

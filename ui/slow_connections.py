@@ -1,6 +1,6 @@
-"""Slow connections: a connection on which no whole request head comes is closed, so that slow ones do not pile up.
+"""Slow connections: closes connections without a complete request head, against slow-loris attacks.
 
-uvicorn waits for ever for the end of a request's head; the gate bounds what comes after it.
+uvicorn has no timeout for a request's head; the gate limits the body.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-HEAD_SECONDS = 10.0  # for the head of a request to arrive, from connecting, or from its first byte
+HEAD_SECONDS = 10.0  # for the arrival of a request's head, from the connection or from its first byte
 
 
 def made_impatient(config: Any, connections: int, seconds: float = HEAD_SECONDS) -> None:
-    """Let a running uvicorn server (its `config`) close slow connections, and hold so many of them at most."""
+    """Configure a uvicorn server (`config`) to close slow connections, and limit their number."""
     plain: Any = config.http_protocol_class
 
     class Impatient(plain):  # type: ignore[misc]

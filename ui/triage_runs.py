@@ -1,8 +1,8 @@
-"""Triage runs: uploaded logs through the batch triage, under the names that their owner gave them.
+"""Triage runs: the batch triage of uploaded logs, under their original names.
 
     *notes, triage = triaged(known.assistant, [Upload(Path("/tmp/…/x"), "night.zip")])
 
-Everything is done in this process, in one thread: a server has its other readers to think of.
+Runs in this process, in one thread, to leave resources for other users.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from assistant.triage.diagnosing import find_in_turn
 from assistant.triage.engine import Options, Patterns, Progress, read_all
 from assistant.triage.pipeline import begin, finish
 from assistant.triage.reader import BlockReader
-from assistant.triage.signatures import IndexedPatterns
+from assistant.triage.signatures import IndexMatcher
 from assistant.triage.types import Finding, Triage, Unread, from_dict, to_dict
 from ui.uploads import upload_folder
 
@@ -33,30 +33,30 @@ if TYPE_CHECKING:
     from assistant.diagnosis.pipeline import Assistant
 
 MOST_FILES = 200
-MOST_GROUPS = 300  # that are diagnosed, the most frequent; `assistant triage` diagnoses more
-LONGEST = 120.0  # seconds that the logs of one reader are read; what was read by then is shown
-TICK = 0.25  # seconds between two words of progress
+MOST_GROUPS = 300  # the most frequent groups, which are diagnosed; `assistant triage` diagnoses more
+LONGEST = 120.0  # maximum reading time in seconds; the results until then are shown
+TICK = 0.25  # seconds between progress notes
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that a reader sent."""
+    """An uploaded file."""
 
     path: Path
-    name: str  # as its owner calls it
+    name: str  # its original name
 
 
 def triaged(
     assistant: Assistant, files: Sequence[Upload], is_stopped: Callable[[], bool] = lambda: False
 ) -> Iterator[dict[str, Any] | Triage]:
-    """Yield how far the reading is, and at last the triage; nothing more once its reader stopped it.
+    """Yield the progress, and finally the triage; nothing more once the user has stopped it.
 
-    The files are moved away and removed.
+    The files are moved and deleted.
     """
     folders = tempfile.TemporaryDirectory(prefix="triage-", dir=upload_folder())
     with folders as folder, ThreadPoolExecutor(1, "triage") as pool:
         for number, file in enumerate(files):
-            place = Path(folder) / str(number)  # two files may have one name
+            place = Path(folder) / str(number)  # file names may be equal
             place.mkdir()
             shutil.move(file.path, place / _plain(file.name))
         seen: deque[dict[str, Any]] = deque(maxlen=1)  # the latest note
@@ -94,11 +94,11 @@ def _run(assistant: Assistant, folder: str, seen: deque[dict[str, Any]], is_stop
         if is_stopped() or time.monotonic() - began > LONGEST:
             raise _OutOfTime
 
-    reader = BlockReader(known=IndexedPatterns(assistant.index))
+    reader = BlockReader(known=IndexMatcher(assistant.index))
 
     def read(blocks: Sequence[Block], _: Patterns) -> list[BlockTally]:
         tallies: list[BlockTally] = []
-        for block in blocks:  # small files come many at a time: the reader wants a word in between, and a way out
+        for block in blocks:  # many small files: report progress and check for a stop in between
             if is_stopped():
                 raise _OutOfTime
             seen.append({"name": "reading.log", "values": [block.input + 1]})
@@ -113,7 +113,7 @@ def _run(assistant: Assistant, folder: str, seen: deque[dict[str, Any]], is_stop
 
 
 class _OutOfTime(Exception):
-    """The logs of one reader take too long."""
+    """The time limit of reading is exceeded."""
 
 
 def _note(progress: Progress) -> dict[str, Any]:
@@ -125,12 +125,12 @@ def _note(progress: Progress) -> dict[str, Any]:
 
 
 def _plain(name: str) -> str:
-    """Return a file's name without what would make a path or a pattern of it."""
+    """Return a file name without path separators and wildcards."""
     kept = re.sub(r"[\x00-\x1f/\\*?\[\]]", "_", name)[-120:].strip(". ")
     return kept or "log"
 
 
 def _named(triage: Triage, folder: str) -> Triage:
-    """Return the triage with the files' names in place of where they lay."""
+    """Return the triage with the original file names in place of the temporary paths."""
     text = json.dumps(to_dict(triage), ensure_ascii=False)
     return from_dict(json.loads(re.sub(rf"{re.escape(folder)}/\d+/", "", text)))

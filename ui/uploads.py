@@ -1,8 +1,8 @@
-"""Uploads: where files lie between their sending and their reading; a folder of this process, closed to others.
+"""Uploads: the private folder of this process for uploaded files until they are read.
 
-    CACHE/uploads/<process>/      0700; gone with its process, at the latest when the next server starts
+    CACHE/uploads/<process>/      0700; deleted with its process, at the latest when the next server starts
 
-A file is removed as soon as it is read. What a killed server left is removed at the next start.
+A file is deleted once it is read. Leftovers of a killed server are deleted at the next start.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from assistant.diagnosis.retrieval.knowledge import cache_folder
 
 @cache
 def upload_folder() -> Path:
-    """Return this process's folder; the first time it is made, and what others left is removed."""
+    """Return this process's folder; on first use it is created, and leftovers are deleted."""
     return make_folder(cache_folder() / "uploads")
 
 
 def make_folder(base: Path) -> Path:
-    """Return a new folder below `base` for this process, and remove those of processes that are gone."""
+    """Return a new folder below `base` for this process, and delete those of dead processes."""
     base.mkdir(parents=True, exist_ok=True, mode=0o700)
     base.chmod(0o700)
     for other in base.iterdir():
@@ -36,7 +36,7 @@ def make_folder(base: Path) -> Path:
 
 
 def _runs(name: str) -> bool:
-    """Tell whether there is a process of that number."""
+    """Return whether a process with that id exists."""
     if not name.isdecimal() or int(name) < 1:
         return False
     try:

@@ -1,8 +1,8 @@
-"""Views: which function makes which view, from what the page's script asks for.
+"""Views: maps the requests of the page's script to the functions that render the views.
 
     page(known, {"view": "results", "facets": {"domain": "cuda"}})  ->  HTML
 
-What is asked for comes from a browser, so every value is checked here and nothing is taken for what it says it is.
+Requests are untrusted: every value is validated here.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from ui.labels import say
 
 LONGEST = 2_000  # characters of any value
 MOST = 14  # errors of a graph
-CROWD = 7  # neighbours from which on theirs are left out
-STARTS = 12  # entries offered where no error is chosen yet
+CROWD = 7  # number of neighbours from which second-degree ones are omitted
+STARTS = 12  # entries offered while no error is chosen
 
 
 def page(known: Known, asked: dict[str, Any]) -> str:
-    """Return a view's HTML; an empty one for a view that does not exist."""
+    """Return a view's HTML; "" for an unknown view."""
     make = PAGES.get(str(asked.get("view")))
     return make(known, asked) if make else ""
 
@@ -72,7 +72,7 @@ def _graph(known: Known, asked: dict[str, Any]) -> str:
 
 
 def _starts(known: Known) -> str:
-    """Return the errors with the most links, to start from."""
+    """Return the errors with the most links, as starting points."""
     order = sorted(known.titles, key=lambda entry_id: (-len(known.links.around.get(entry_id, ())), entry_id))[:STARTS]
     rows = (element("a", element("code", show(it)), "quiet", href=f"?graph={it}", data_graph=it) for it in order)
     return element("section", pair(say("graph.start"), "h2") + items(rows, kind="starts"), "part")

@@ -1,1 +1,1 @@
-"""Authoring: for authors of entries: drafts from pastes, and entries queried with their own samples."""
+"""Authoring: drafts of entries from pastes, and queries of entries with their own samples."""

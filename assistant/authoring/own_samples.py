@@ -1,11 +1,11 @@
-"""Own samples: whether an entry is found first by the texts that its author says it is met by.
+"""Own samples: whether an entry ranks first for its own samples and symptoms.
 
     trials_of(entry)  ->  Trial("linux/too-many-open-files", "sample 0", "OSError: [Errno 24] …"),
                           Trial("linux/too-many-open-files", "sample 0 in a log", "2026-03-02 … OSError: …"),
                           Trial("linux/too-many-open-files", "symptom 2 zh", "同样的脚本我手动跑没事，…"), …
 
-An imported entry without samples is tried by its signature. The log around a sample is one of a table, chosen by the
-sample's own hash, so that a run can be repeated and a new sample moves no other.
+An imported entry without samples is tried by its signature. The log around a sample is chosen from a table by the
+sample's hash, so that runs are reproducible and a new sample does not change the others.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from assistant.diagnosis.pipeline import Assistant
 from kb.entry import Entry
 
-# What stands around a sample where it was really met; {sample} is the sample, on as many lines as it has.
+# Typical surroundings of a sample; {sample} is replaced by the sample.
 SURROUNDINGS: tuple[str, ...] = (
     "2026-03-02 11:20:38,004 INFO main: using config /etc/app/config.yaml\n"
     "2026-03-02 11:20:39,771 INFO main: worker 3 of 8 is up\n"
@@ -32,7 +32,7 @@ SURROUNDINGS: tuple[str, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A text by which an entry should be found first."""
+    """A text for which an entry should rank first."""
 
     entry_id: str
     name: str  # "sample 0", "sample 0 in a log", "symptom 2 zh", "signature"
@@ -46,20 +46,20 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """How a trial went."""
+    """The result of a trial."""
 
     trial: Trial
-    found: str | None  # the entry that stands first; None where there is none
+    found: str | None  # the entry that ranks first; None where there is none
     rank: int | None  # of the wanted entry, from 1; None where it is not among the candidates
 
     @property
     def is_first(self) -> bool:
-        """Tell whether the wanted entry stands first."""
+        """Whether the wanted entry ranks first."""
         return self.rank == 1
 
 
 def trials_of(entry: Entry) -> Iterator[Trial]:
-    """Yield the texts by which an entry should be found."""
+    """Yield the trials of an entry."""
     for number, sample in enumerate(entry.samples.must_match):
         yield Trial(entry.id, f"sample {number}", sample)
         yield Trial(entry.id, f"sample {number} in a log", in_a_log(sample))
@@ -72,7 +72,7 @@ def trials_of(entry: Entry) -> Iterator[Trial]:
 
 
 def in_a_log(sample: str) -> str:
-    """Return a sample with something around it, the same at every call."""
+    """Return a sample inside a log, the same at every call."""
     draw = int.from_bytes(hashlib.sha256(sample.encode()).digest()[:4])
     return SURROUNDINGS[draw % len(SURROUNDINGS)].replace("{sample}", sample)
 

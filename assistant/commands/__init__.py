@@ -1,1 +1,1 @@
-"""The sub-commands of `assistant`, a module each: `add_parser(subparsers)` and `run(args) -> exit status`."""
+"""The sub-commands of `assistant`, one module each: `add_parser(subparsers)` and `run(args) -> exit status`."""

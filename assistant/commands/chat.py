@@ -57,7 +57,7 @@ def add_store_option(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Talk until the input ends; 0 when an error was found, 1 when it is not known."""
+    """Converse until the input ends; 0 when an error was found, 1 when it is unknown."""
     from assistant.commands.progress import show_progress
     from assistant.diagnosis.pipeline import Assistant
     from assistant.dialogue import reply, start
@@ -106,11 +106,11 @@ def _print(answer: Answer, conversation: Conversation, assistant: Knows, form: s
     sys.stdout.flush()
 
 
-# --- what is said ----------------------------------------------------------------------------------------------------
+# --- messages --------------------------------------------------------------------------------------------------------
 
 
 def _first_message(word: str | None) -> str | bytes | None:
-    """Return the first message: all of standard input, the content of a file, or the word itself."""
+    """Return the first message: all of standard input, the content of a file, or the argument itself."""
     from assistant.commands.query import open_paste
 
     if word is None:
@@ -123,11 +123,11 @@ def _first_message(word: str | None) -> str | bytes | None:
 
 
 def _messages(first: str | bytes | None, is_read_up: bool) -> Iterator[str | bytes]:
-    """Yield the first message, and then what is typed or piped."""
+    """Yield the first message, then the typed or piped ones."""
     if first is not None:
         yield first
     source: IO[str] | None = sys.stdin
-    if is_read_up:  # standard input was the log: the reader is on the terminal, if there is one
+    if is_read_up:  # standard input was the log: read messages from the terminal, if there is one
         source = _terminal()
     if source is None:
         return
@@ -172,10 +172,10 @@ def _until_fence(source: IO[str]) -> list[str]:
 
 
 def _is_waiting(source: IO[str]) -> bool:
-    """Tell whether more lines lie ready: what is pasted comes at once."""
+    """Return whether more lines are available: pasted lines arrive at once."""
     import select
 
     try:
         return bool(select.select([source], [], [], PASTE_PAUSE)[0])
-    except (OSError, ValueError):  # no select on this system's terminals: a line is a message
+    except (OSError, ValueError):  # no select on terminals of this system: a line is a message
         return False

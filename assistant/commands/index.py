@@ -28,7 +28,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run_build(arguments: argparse.Namespace) -> int:
-    """Build and say what was built."""
+    """Build the index and print its counts."""
     from assistant.commands.progress import show_progress
     from assistant.diagnosis.retrieval.knowledge import build_index
     from index.compiling import compile_patterns
@@ -45,7 +45,7 @@ def run_build(arguments: argparse.Namespace) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Read everything and say that it is whole; what is not is refused, with the command that mends it."""
+    """Verify all files of the index; raises with the command that rebuilds a damaged one."""
     from assistant.errors import NeedsIndex
     from index.checksums import damaged
     from index.errors import NotBuilt, Stranger

@@ -30,9 +30,9 @@ from kb.printable import printable_entry
 from kb.store import builtin_path, load, to_toml
 
 ANSWERED, NONE, COULD_NOT_RUN = 0, 1, 2
-SHOWN_PER_RULE = 20  # findings of one rule in a table; JSON has them all
+SHOWN_PER_RULE = 20  # findings per rule in a table; JSON has all of them
 
-# format -> (what ends the file's name, the writer); the writers without a choice of language lose nothing
+# format -> (file extension, writer); writers without a language option are lossless
 FORMATS: dict[str, tuple[str, Callable[[Entry, Any], str]]] = {
     "record": (".json", lambda entry, _: record.dumps(entry)),
     "page": (".md", page.dumps),

@@ -1,7 +1,7 @@
-"""`assistant kb lint`: report the faults of entries, ours or foreign.
+"""`assistant kb lint`: report errors in entries, our own or others.
 
-    assistant kb lint                        the entries that come with the package
-    assistant kb lint kb/entries/git         a folder of ours, judged beside all the others
+    assistant kb lint                        the built-in entries
+    assistant kb lint kb/entries/git         a folder of built-in entries, checked together with all the others
     assistant kb lint my-entries canon.json  a folder, a file, a zip, a wheel
     assistant kb lint --rules                what is checked
 
@@ -87,27 +87,27 @@ def run(args: argparse.Namespace) -> int:
 
 
 def print_findings(findings: list[Finding], args: argparse.Namespace, looked: str) -> int:
-    """Show findings by file, count them, and return the exit status."""
+    """Print findings by file, count them, and return the exit status."""
     findings = [replace(finding, where=str(nearby(finding.where))) for finding in findings]
-    findings.sort(key=lambda finding: finding.where)  # stable: the order of the rules stays
+    findings.sort(key=lambda finding: finding.where)  # stable: keeps the order of the rules
     show(findings, args.format)
     count(findings, looked)
     return 1 if any(args.strict or finding.severity == "error" for finding in findings) else 0
 
 
 def nearby(source: str) -> Path:
-    """Return a path as one would type it here."""
+    """Return a path relative to the current folder."""
     path, here = Path(source), Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def of_reading(imported: Imported, names: set[str]) -> list[Finding]:
-    """Return what reading the files found, but for what a rule says anyway, and the files that could not be read."""
+    """Return the findings of reading the files, without those that a rule repeats, and the unreadable files."""
     from kb.errors import UnknownShape
     from kb.findings import Finding
 
     found = [finding for finding in imported.findings if finding.rule not in names]
-    # A stray file beside entries is no defect, an entry.toml that is no TOML is one.
+    # An unrelated file next to entries is no defect, an invalid entry.toml is one.
     broken = [error for error in imported.refused if not isinstance(error, UnknownShape) or "entry.toml" in str(error)]
     for error in broken:
         where, _, problem = str(error).partition(": ")
@@ -132,7 +132,7 @@ def show(findings: list[Finding], form: str) -> None:
 
 
 def count(findings: list[Finding], looked: str) -> None:
-    """Write to stderr how much was looked at and how often each rule spoke."""
+    """Write the number of files checked and the findings per rule to stderr."""
     severities = Counter(finding.severity for finding in findings)
     lines = [f"{looked}: {severities['error']} errors, {severities['warning']} warnings"]
     lines += [f"  {number:>5}  {rule}" for rule, number in Counter(f.rule for f in findings).most_common()]
@@ -140,7 +140,7 @@ def count(findings: list[Finding], looked: str) -> None:
 
 
 def could_not_run(reason: str) -> int:
-    """Say on stderr why nothing was checked; the exit status is 2."""
+    """Write to stderr why nothing was checked; the exit status is 2."""
     sys.stderr.write(f"assistant kb lint: {reason}\n")
     return 2
 

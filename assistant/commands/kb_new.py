@@ -1,11 +1,11 @@
-"""`assistant kb new`: a draft entry from a paste, filled with what can be read from it.
+"""`assistant kb new`: a draft entry from a paste, with the fields that can be derived from it.
 
     assistant kb new crash.log                                      print it
     python train.py 2>&1 | assistant kb new - --folder my-entries   write my-entries/<domain>/<slug>/entry.toml
     assistant kb new crash.log --id cuda/graph-capture-oom --folder my-entries
 
-What the assistant says of the paste already, and which entries are near, goes to stderr: perhaps there is nothing to
-write. Exit status: 0 a skeleton was made, 2 it was not (the id is taken or none, the paste is unreadable).
+The current diagnosis of the paste and near entries go to stderr: the error may already be covered. Exit status: 0 a
+skeleton was made, 2 it was not (the id is taken or invalid, the paste is unreadable).
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def place_of(entry_id: str, taken: Sequence[str], folder: Path | None) -> Path | None:
-    """Return where the entry goes, None for stdout. Raises KbError for an id that is taken, or none."""
+    """Return the path of the entry, None for stdout. Raises KbError for an id that is taken or invalid."""
     from assistant.authoring.drafting import nearest_ids
     from kb.errors import KbError
 
@@ -98,7 +98,7 @@ def place_of(entry_id: str, taken: Sequence[str], folder: Path | None) -> Path |
 
 
 def notes(draft: Draft, diagnosis: Diagnosis, entries: Sequence[Entry], assistant: Assistant) -> list[str]:
-    """Return what an author should know before writing: the paste's diagnosis today, near entries, a greedy pattern."""
+    """Return notes for the author: the current diagnosis of the paste, near entries, a pattern that is too broad."""
     from assistant.diagnosis.types import Verdict
     from assistant.rendering.report import percent
     from kb.lint.patterns import matches

@@ -1,12 +1,12 @@
-"""`assistant kb prove`: run the proofs beside entries and record the results.
+"""`assistant kb prove`: run the proofs of entries and record the results.
 
     assistant kb prove linux/address-already-in-use     one entry
     assistant kb prove 'pip/*' --write-tiers            a domain, and set the tiers that follow
-    assistant kb prove --all --dry-run                  what would run here, and what it lacks
-    assistant kb prove --collect records.tar            put records in place that another machine wrote
+    assistant kb prove --all --dry-run                  what would run here, and missing requirements
+    assistant kb prove --collect records.tar            import records written on another machine
     assistant kb prove --all --kb their-entries         list what foreign entries would run; --run-scripts runs it
 
-Each record is written as its proof ends, so that an interrupted run keeps what came.
+Each record is written when its proof ends, so that an interrupted run keeps its results.
 
 Exit status: 0 everything that ran came out as claimed, 1 something did not, 2 could not run.
 """
@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kb.entry import Entry
 
-LARGEST_RECORD = 1_000_000  # bytes; a larger file of an archive is none of ours
+LARGEST_RECORD = 1_000_000  # bytes; a larger file in an archive is rejected
 GPU = Lock()  # proofs on a GPU run one after the other: some of them fill its memory
 
 Diagnose = Callable[[str], "str | None"]  # the id that the assistant names first for a text
@@ -38,7 +38,7 @@ Diagnose = Callable[[str], "str | None"]  # the id that the assistant names firs
 
 @dataclass
 class Outcome:
-    """What became of one entry."""
+    """The outcome of one entry."""
 
     id: str
     status: str  # "as claimed", "differs", "not run", "refused", "would run"
@@ -74,7 +74,7 @@ def add_prove(kb_subparsers: Any) -> argparse.ArgumentParser:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Prove what is asked for; return the exit status."""
+    """Prove the selected entries; return the exit status."""
     from kb.errors import KbError
     from kb.store import builtin_path, load
 
@@ -115,7 +115,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _outcomes(chosen: Sequence[Entry], root: Path, args: argparse.Namespace) -> Iterator[Outcome]:
-    """Yield what became of each entry as it ends; with the record and the tier written."""
+    """Yield the outcome of each entry as its proof ends; record and tier are already written."""
     if args.collect:
         for entry in chosen:
             yield _settled(entry, root / entry.id, Outcome(entry.id, "collected"), write=args.write_tiers)
@@ -130,11 +130,11 @@ def _outcomes(chosen: Sequence[Entry], root: Path, args: argparse.Namespace) -> 
     try:
         yield from (done.result() for done in as_completed([pool.submit(one, entry) for entry in chosen]))
     finally:
-        pool.shutdown(cancel_futures=True)  # those that run end first, and their records are written
+        pool.shutdown(cancel_futures=True)  # running proofs end first, and their records are written
 
 
 def _name_what_would_run(chosen: Sequence[Entry], root: Path) -> None:
-    """Tell which programs a run would start, how they are shut in, and how not."""
+    """Print which programs a run would start, and what the sandbox restricts."""
     from kb.errors import KbError
     from kb.proof import read_plan, script_in
     from kb.proof.running import closes_files, needs_of
@@ -154,7 +154,7 @@ def _name_what_would_run(chosen: Sequence[Entry], root: Path) -> None:
 
 
 def _paths(args: argparse.Namespace, root: Path) -> list[Path]:
-    """Return what to read: only the entries that are named, where they are named one by one."""
+    """Return the paths to read: only the named entries, where all are named without wildcards."""
     named = [root / name for name in args.ids]
     one_by_one = named and not args.all and not args.collect and all((path / "entry.toml").is_file() for path in named)
     return list(dict.fromkeys(named)) if one_by_one else [root]
@@ -163,7 +163,7 @@ def _paths(args: argparse.Namespace, root: Path) -> list[Path]:
 def _chosen(
     args: argparse.Namespace, entries: dict[str, Entry], root: Path, collected: Sequence[str]
 ) -> tuple[list[Entry], str]:
-    """Return the entries to prove, and the first word that names none."""
+    """Return the entries to prove, and the first argument that matches none."""
     from kb.proof import read_plan, script_in
     from kb.proof.running import needs_of
 
@@ -184,7 +184,7 @@ def _chosen(
 
 
 def _outcome(entry: Entry, folder: Path, args: argparse.Namespace, diagnose: Diagnose | None) -> Outcome:
-    """Run one proof, write its record, and say how it went."""
+    """Run one proof, write its record, and return the outcome."""
     from kb.errors import KbError
     from kb.proof import read_plan, script_in
     from kb.proof.needs import missing
@@ -217,7 +217,7 @@ def _outcome(entry: Entry, folder: Path, args: argparse.Namespace, diagnose: Dia
 
 
 def _settled(entry: Entry, folder: Path, outcome: Outcome, *, write: bool) -> Outcome:
-    """Return the outcome with the tier that the record supports, which is written where it is asked for."""
+    """Return the outcome with the tier that the record supports, and write that tier where requested."""
     from kb.errors import KbError
     from kb.proof import tier_of
     from kb.proof.tiers import write_tier
@@ -235,7 +235,7 @@ def _settled(entry: Entry, folder: Path, outcome: Outcome, *, write: bool) -> Ou
 
 
 def _assistant(root: Path) -> Diagnose | None:
-    """Return a function that names the entry the assistant puts first, or None where it cannot be opened yet."""
+    """Return a function from a text to the entry ranked first; None where the assistant cannot be opened yet."""
     from assistant.diagnosis.pipeline import Assistant
     from assistant.diagnosis.retrieval.knowledge import source_of
     from index.errors import IndexingError
@@ -243,7 +243,7 @@ def _assistant(root: Path) -> Diagnose | None:
     from kb.store import builtin_path
 
     own = builtin_path().resolve()
-    try:  # a folder by itself: it may be a copy that holds ids of ours
+    try:  # only this folder: it may be a copy with built-in ids
         assistant = Assistant.open(source_of([] if root == own else [root], only=True))
     except (IndexingError, KbError) as error:
         _note(f"the output is not diagnosed: {error}")
@@ -259,7 +259,7 @@ def _assistant(root: Path) -> Diagnose | None:
 
 
 def collect(archive: Path, root: Path) -> list[str]:
-    """Put the records of a tar file beside their entries and return the ids.
+    """Copy the records of a tar file to their entries and return the ids.
 
     Only `<id>/record.json` and `<id>/output.txt` of entries that exist are taken; raises KbError for anything else.
     """
@@ -288,7 +288,7 @@ def collect(archive: Path, root: Path) -> list[str]:
     return list(ids)
 
 
-# --- showing ---------------------------------------------------------------------------------------------------------
+# --- output ----------------------------------------------------------------------------------------------------------
 
 
 def _show(outcome: Outcome, width: int) -> None:

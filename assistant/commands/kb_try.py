@@ -1,12 +1,12 @@
-"""`assistant kb try`: list entries that their own samples, alone or in a log, or symptoms do not find first.
+"""`assistant kb try`: list entries that do not rank first for their own samples and symptoms.
 
     assistant kb try                              our entries
     assistant kb try 'git/*'                      some of them
     assistant kb try --kb my-entries              ours and yours together, each against all
     assistant kb try --kb my-entries --only       yours alone
 
-Counts and what is not found first go to stdout. Exit status: 0 all of them or at least `--at-least` are first, 1 fewer,
-2 could not run.
+Counts and misses go to stdout. Exit status: 0 all (or at least the share `--at-least`) rank first, 1 fewer, 2 could not
+run.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def add_try(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the entries asked for, against all."""
+    """Try the selected entries against all."""
     from assistant.authoring.own_samples import trials_of, try_all
     from assistant.commands.progress import show_progress
     from assistant.diagnosis.pipeline import Assistant
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def counts(tried: Iterable[Tried]) -> dict[str, tuple[int, int, int]]:
-    """Return per kind of trial, and for "all": how many, how many found first, how many among the first three."""
+    """Return per kind of trial, and for "all": the number, how many ranked first, how many among the first three."""
     found: dict[str, tuple[int, int, int]] = {}
     for one in tried:
         for name in (one.trial.kind, "all"):
@@ -80,7 +80,7 @@ def counts(tried: Iterable[Tried]) -> dict[str, tuple[int, int, int]]:
 
 
 def as_json(tried: list[Tried], share: float) -> dict[str, Any]:
-    """Return counts and misses as JSON takes them."""
+    """Return counts and misses as JSON-compatible data."""
     missed = [
         {
             "id": one.trial.entry_id,

@@ -1,4 +1,4 @@
-"""`assistant outcomes`: what worked and what did not, recorded, counted and exported."""
+"""`assistant outcomes`: record, count and export which workarounds worked."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def run_list(arguments: argparse.Namespace) -> int:
 
 
 def _row(count: Count, index: Index) -> dict[str, Any]:
-    """Return a count with its rate: of a workaround that the entry no longer has, by the reports alone."""
+    """Return a count with its rate; for a workaround no longer in the entry, from the reports only."""
     from assistant.diagnosis.retrieval.knowledge import entry_of
     from assistant.memory.posterior import posterior
     from assistant.memory.types import key_of
@@ -145,7 +145,7 @@ def run_export(arguments: argparse.Namespace) -> int:
         for line in export(store.reports(arguments.entry), arguments.format, with_pastes=arguments.with_logs):
             sys.stdout.write(line)
             written += 1
-    return int(written <= (arguments.format == "csv"))  # the head of a table alone is no report
+    return int(written <= (arguments.format == "csv"))  # a header row without reports
 
 
 def _index(arguments: argparse.Namespace) -> Index:

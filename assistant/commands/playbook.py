@@ -1,10 +1,10 @@
-"""`assistant playbook`: how to find the cause of one kind of failure that no entry explains.
+"""`assistant playbook`: steps to find the cause of a kind of failure that no entry explains.
 
     assistant playbook              list them
     assistant playbook nccl         read one
     assistant playbook 显存         find one by words
 
-Exit status: 0 shown, 1 nothing fits.
+Exit status: 0 shown, 1 none matches.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a playbook, or those that fit the words; 1 when there is none."""
+    """Print a playbook, or those that match the words; 1 when there is none."""
     from kb.playbook import heads
 
     language = language_from(arguments.lang)

@@ -1,4 +1,4 @@
-"""Progress bars on stderr for long work; nothing where stderr is no terminal.
+"""Progress bars on stderr for long tasks; nothing where stderr is not a terminal.
 
 with show_progress() as progress:
     build_index(source, progress)
@@ -18,7 +18,7 @@ LONGEST_SOURCE = 40  # characters
 
 @contextmanager
 def show_progress() -> Iterator[Callable[[str, int, int], None]]:
-    """Yield a callback that takes the name of the work, how much is done, and of how much."""
+    """Yield a callback that takes the name of the task, the amount done, and the total."""
     if not sys.stderr.isatty():
         yield lambda what, done, of: None
         return
@@ -39,7 +39,7 @@ def show_progress() -> Iterator[Callable[[str, int, int], None]]:
 
 @contextmanager
 def show_triage(total_bytes: int | None, language: str = "en") -> Iterator[Callable[[int, int, str], None]]:
-    """Yield a callback that takes bytes done, events so far, and the name of what is read.
+    """Yield a callback that takes bytes done, events so far, and the name of the source.
 
     `total_bytes` is None where the end is unknown, as of a stream.
     """

@@ -53,7 +53,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Diagnose and print; 0 when there is an answer, 1 when there is none."""
+    """Diagnose and print the result; 0 when there is an answer, 1 when there is none."""
     from assistant.commands.progress import show_progress
     from assistant.diagnosis.pipeline import Assistant
     from assistant.diagnosis.types import Verdict
@@ -77,13 +77,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def drafting_command(word: str) -> str:
-    """Return the line that makes an entry of what was read."""
+    """Return the command that drafts an entry from the input."""
     is_file = len(word) < 1024 and "\n" not in word and word != "-" and Path(word).is_file()
     return f"assistant kb new {shlex.quote(word) if is_file else 'FILE'} --folder my-entries"
 
 
 def open_paste(word: str) -> str | BinaryIO:
-    """Return what to read: standard input, the file of that name, or the word itself."""
+    """Return the input: standard input, the file of that name, or the argument itself."""
     from assistant.diagnosis.reading.pipes import is_pipe, open_patiently
 
     if word == "-":
@@ -93,5 +93,5 @@ def open_paste(word: str) -> str | BinaryIO:
         if path.is_file() or is_pipe(path):
             return open_patiently(path)
         if path.is_dir() or (len(path.parts) > 1 and " " not in word and path.suffix):
-            path.open("rb")  # raises what is wrong with it: a folder, or a file that is not there
+            path.open("rb")  # raises the OSError of a folder or a missing file
     return word

@@ -21,7 +21,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the entry; 1 when there is none of that id."""
+    """Print the entry; 1 when there is none with that id."""
     from assistant.commands.progress import show_progress
     from assistant.diagnosis.retrieval.knowledge import entry_of, open_knowledge
     from assistant.rendering.as_text import card_as_text

@@ -29,7 +29,7 @@ EXAMPLES = """examples:
   assistant triage logs/ --resume                          go on after a kill, or with what was added since
 """
 
-# Where the work is done: the modules with `read_all` and with `finder`.
+# The engines: modules with `read_all` and `finder`.
 ENGINES = {
     "local": ("assistant.triage.engine", "assistant.triage.diagnosing"),
     "ray": ("assistant.triage.ray_engine", "assistant.triage.ray_engine"),
@@ -106,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.triage.outputs.baseline import check, compare, failing, failure_message, read_baseline
 
     for path in arguments.out:
-        output_for(path)  # refuses a name that says no form, before the work and not after it
+        output_for(path)  # rejects an unknown file extension before the work begins
     check(arguments.fail_on, has_baseline=arguments.baseline is not None)
     baseline = read_baseline(arguments.baseline) if arguments.baseline else None
     language = language_from(arguments.lang)
@@ -128,7 +128,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def triage_of(arguments: argparse.Namespace, assistant: Assistant, language: str) -> Triage:
-    """Read what the arguments name, and return the answer; an interrupt ends the reading early."""
+    """Read the inputs and return the triage; an interrupt ends the reading early."""
     from assistant.commands.progress import show_triage
     from assistant.triage.engine import Options, Progress
     from assistant.triage.pipeline import begin, finish, options_of
@@ -146,7 +146,7 @@ def triage_of(arguments: argparse.Namespace, assistant: Assistant, language: str
 
         try:
             reading.read_all(state, options, on_progress, checkpoint.keep)
-        except KeyboardInterrupt:  # what was read so far is an answer too
+        except KeyboardInterrupt:  # report what was read so far
             if not state.tally.lines:
                 raise
             checkpoint.write(state)

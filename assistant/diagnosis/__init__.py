@@ -1,11 +1,11 @@
-"""Diagnosis: one query, from a paste to a `Diagnosis`. The path, one step after the other, is `pipeline.diagnose`.
+"""Diagnosis: one query, from a paste to a `Diagnosis`. `pipeline.diagnose` runs the steps in this order.
 
-reading        the paste into lines and events; masking into signatures
-causes         which event leads to which, by the graph of the entries
-versions       what the paste ran on, and which entries hold for it
-retrieval      the entries worth a look: by code, pattern, words and meaning
-ranking        features, the fitted model, root and answer as one decision, the verdict
-explanation    reasons, questions, conditions, playbooks
-slot_filling   the reader's own values in the advice
-privacy        secrets masked and everything printable, before a text leaves
+reading        parses the paste into lines and events; masks messages into signatures
+causes         links events by the cause graph of the entries
+versions       extracts software versions and checks which entries apply to them
+retrieval      finds candidate entries by code, pattern, words and meaning
+ranking        features, the fitted model, the joint choice of root event and answer, the verdict
+explanation    reasons, clarifying questions, conditions, playbooks
+slot_filling   puts the user's values into the advice
+privacy        masks secrets and control characters in every output
 """

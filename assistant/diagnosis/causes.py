@@ -1,12 +1,12 @@
-"""Causes: what the knowledge base says of the order of several events in one log.
+"""Causes: links between the events of a log, by the cause graph of the knowledge base.
 
-    "Too many open files" … "unable to open database file"   and an entry that says: the first leads to the second
-        ->  the second follows from the first; of the two the first is the root
+    "Too many open files" … "unable to open database file"   and an entry with an edge from the first to the second
+        ->  the second event follows from the first; the first is the root
 
-`assistant.diagnosis.reading` links events by rules about how errors of many tools look. The entries know more pairs,
-and a user's own entries know the user's. So each event is tried with all patterns, and where the entries of two
-are linked by `graph.leads_to` or `preceded_by`, the later event follows from the earlier one, unless the log itself
-names another cause.
+`assistant.diagnosis.reading` links events by built-in rules. The entries, including the user's own, contain further
+cause-effect pairs. Each event is matched against all patterns; where the entries of two events are linked by
+`graph.leads_to` or `preceded_by`, the later event follows from the earlier one, unless the log itself names another
+cause.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import json
 from collections.abc import Sequence
 from functools import lru_cache
 
-from assistant.diagnosis.first_cause import Known, choose, rooted
+from assistant.diagnosis.first_cause import GraphDegrees, choose, rooted
 from assistant.diagnosis.reading import follow
 from assistant.diagnosis.types import Consequence, Log
 from index.store import Index
@@ -27,9 +27,9 @@ EntryIds = tuple[str, ...]
 
 
 def by_graph(log: Log, index: Index) -> tuple[Log, tuple[Consequence, ...]]:
-    """Return the log with the links of the graph and the root they leave, and what follows from that root.
+    """Return the log with the links of the graph, its root re-chosen, and the consequences of that root.
 
-    A log of one event comes back as it is, at no cost.
+    A log of one event is returned unchanged.
     """
     if len(log.events) < 2:
         return log, ()
@@ -39,18 +39,18 @@ def by_graph(log: Log, index: Index) -> tuple[Log, tuple[Consequence, ...]]:
 
 
 def rooted_at(log: Log, place: int, index: Index) -> tuple[Log, tuple[Consequence, ...]]:
-    """Return the log with another event for its root, and what follows from that one."""
+    """Return the log with another root event, and the consequences of that event."""
     log = rooted(log, place)
     return log, consequences_of(log, entries_of_events(log, index))
 
 
-def known_of(entries: Sequence[EntryIds], index: Index) -> list[Known]:
-    """Return for each event how many entries know it, and how many theirs lead to and are preceded by."""
+def known_of(entries: Sequence[EntryIds], index: Index) -> list[GraphDegrees]:
+    """Return for each event how many entries match it, and the in- and out-degree of those entries in the graph."""
     found = []
     for ids in entries:
         steps = [neighbours(index.payloads[index.documents_by_id[entry_id]]) for entry_id in ids]
         ahead = max((len(ahead) for ahead, _ in steps), default=0)
-        found.append(Known(len(ids), ahead, max((len(behind) for _, behind in steps), default=0)))
+        found.append(GraphDegrees(len(ids), ahead, max((len(behind) for _, behind in steps), default=0)))
     return found
 
 
@@ -64,7 +64,7 @@ def entries_of_events(log: Log, index: Index) -> list[EntryIds]:
 
 
 def links_between(entries: Sequence[EntryIds], index: Index) -> list[tuple[int, int]]:
-    """Return (cause, effect), places of events, wherever the graph leads from an entry of one to one of the other."""
+    """Return (cause, effect) event indices wherever the graph links an entry of one event to an entry of the other."""
     if len({entry_id for ids in entries for entry_id in ids}) < 2:
         return []
     leads_to: dict[str, frozenset[str]] = {}
@@ -82,14 +82,14 @@ def links_between(entries: Sequence[EntryIds], index: Index) -> list[tuple[int, 
 
 @lru_cache(maxsize=256)
 def neighbours(payload: str) -> tuple[frozenset[str], frozenset[str]]:
-    """Return what a stored entry leads to, and what it is preceded by."""
+    """Return the successors and the predecessors of a stored entry in the graph."""
     graph = json.loads(payload).get("graph", {})
     ahead, behind = (frozenset(step["entry_id"] for step in graph.get(key, ())) for key in ("leads_to", "preceded_by"))
     return ahead, behind
 
 
 def consequences_of(log: Log, entries: Sequence[EntryIds]) -> tuple[Consequence, ...]:
-    """Return the events that follow from the root, over any number of links, in order of the paste."""
+    """Return the events that follow from the root, directly or transitively, in order of the paste."""
     found = []
     for place, event in enumerate(log.events):
         if event.follows_from is not None and _begins_at(log, place) == log.root:

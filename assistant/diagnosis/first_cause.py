@@ -1,12 +1,13 @@
-"""First cause: which of a log's events to diagnose, by weights that are learned from logs with a marked line.
+"""First cause: chooses the event of a log to diagnose, with weights learned from logs with a labelled root cause.
 
     "job failed: BackoffLimitExceeded" … "migration failed: role "gate_owner" does not exist"   ->  the second
 
-The rules of `reading.links` know tools; of what they do not know is told by how an event stands in its log: whether an
-entry knows it and what that entry leads to, whether others repeat its words, whether it is a warning, an announcement
-or an exit status, and by its words. Each event has features by name, the weights of `first_cause.json` are added up,
-and the event with the highest sum is the first cause. What the rules say is a feature like the others: they are
-corrected and not replaced. `scripts/fit_roots.py` writes the weights and says by cross-validation what they are worth.
+The rules of `reading.links` cover known tools. This model covers the rest, with features of an event in its context:
+whether an entry matches it and what that entry leads to, whether other events repeat its words, whether it is a
+warning, an announcement or an exit status, and its own words. Features have names; the weights of `first_cause.json`
+are summed per event, and the event with the highest sum is the first cause. The decision of the rules is one of the
+features, so the model corrects the rules and does not replace them. `scripts/fit_roots.py` fits the weights and
+reports their cross-validated accuracy.
 """
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ from assistant.diagnosis.reading.links import explanation, is_known_pair, leads_
 from assistant.diagnosis.types import Event, Line, Log
 
 WEIGHTS_PATH = Path(__file__).with_name("first_cause.json")
-LONGEST = 400  # characters of a headline whose words count
-WORDS = 40  # of an event
-COMPARED = 24  # events from either end of a log whose words are compared with one another
-LOOKED_AT = 60  # events of a log, in the order in which they happened; a root beyond them stays where the rules put it
+LONGEST = 400  # characters of a headline that are tokenised
+WORDS = 40  # per event
+COMPARED = 24  # events at each end of a log whose words are compared with one another
+LOOKED_AT = 60  # events scored, in chronological order; a root beyond them stays the choice of the rules
 
 _WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]{2,}(?![a-z])|[\u4e00-\u9fff]{2}")
 _LONG_WORD = re.compile(r"[A-Za-z_][\w.-]{3,}|[\u4e00-\u9fff]{2,}")
@@ -44,13 +45,13 @@ _EXIT = re.compile(r"\bexit(?:ed|ing|code)?\b|\bstatus[ =:]*\d|\bcode[ =:]*\d|no
 _SUM = re.compile(r"\b\d+ (?:errors?|failed|failures?|problems?|packages?|tests?|passed|warnings?)\b", re.IGNORECASE)
 _CHAIN = re.compile(r"Caused by|nested exception|During handling|direct cause|---> ")
 
-# A line on which somebody, or a script that echoes, began another command.
+# A line with a shell prompt or an echoed command.
 _TYPED = re.compile(
     r"\s{0,8}(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+[^$#%>\n]*[$#%] |\[[\w.-]+@[^\]\n]*\][$#] ?|"
     r"PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|[$%+] (?=\w))"
 )
 
-# What the first line of an event looks like; an event may have several.
+# Classes of an event's first line; an event may belong to several.
 SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("an exit status", _EXIT),
     ("set aside", _SET_ASIDE),
@@ -73,16 +74,16 @@ SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """What the entries whose pattern matches an event say of it; all 0 where none does."""
+class GraphDegrees:
+    """Counts of the entries whose pattern matches an event and of their graph edges; all 0 where none matches."""
 
     count: int = 0
     leads_to: int = 0  # entries that one of them leads to
     preceded_by: int = 0  # entries that lead to one of them
 
 
-def choose(log: Log, known: Sequence[Known]) -> Log:
-    """Return the log with the event for its root that looks most like the first cause; `known` is told per event."""
+def choose(log: Log, known: Sequence[GraphDegrees]) -> Log:
+    """Return the log with its most probable first cause as the root; `known` has one element per event."""
     order = in_order(log)[:LOOKED_AT]
     if len(order) < 2 or log.root not in order:
         return log
@@ -92,7 +93,7 @@ def choose(log: Log, known: Sequence[Known]) -> Log:
 
 
 def rooted(log: Log, place: int) -> Log:
-    """Return the log with another root: it follows from nothing, and its chain's old beginning follows from it."""
+    """Return the log with another root: it follows from nothing, and the former start of its chain follows from it."""
     events = list(log.events)
     first = place
     while (cause := events[first].follows_from) is not None:
@@ -103,8 +104,8 @@ def rooted(log: Log, place: int) -> Log:
     return replace(log, events=tuple(events), root=place)
 
 
-def scores(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[float]:
-    """Return for each event of `order` how much it looks like the first cause."""
+def scores(log: Log, order: Sequence[int], known: Sequence[GraphDegrees]) -> list[float]:
+    """Return the score of each event of `order` as the first cause."""
     weights = _weights()
     rows = features(log, order, known)
     return [sum(weights[name] * value for name, value in row.items() if name in weights) for row in rows]
@@ -116,8 +117,8 @@ def _weights() -> Mapping[str, float]:
     return weights
 
 
-def features(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[dict[str, float]]:
-    """Return what speaks for and against each event, by name, for the places of `order`, earliest first."""
+def features(log: Log, order: Sequence[int], known: Sequence[GraphDegrees]) -> list[dict[str, float]]:
+    """Return the named features of each event, for the indices in `order`, earliest first."""
     events = [log.events[place] for place in order]
     known = [known[place] for place in order]
     heads = [event.headline.partition("\n")[0][:2000] for event in events]
@@ -189,14 +190,14 @@ def features(log: Log, order: Sequence[int], known: Sequence[Known]) -> list[dic
 
 
 def words_of(event: Event) -> list[str]:
-    """Return the words and pairs of words of an event's headline, without its numbers, each once."""
+    """Return the distinct unigrams and bigrams of an event's headline, without numbers."""
     words = [word.lower() for word in _WORD.findall(event.headline[:LONGEST])][:WORDS]
     words = [word for word in words if len(word) > 1]
     return list(dict.fromkeys([*words, *(f"{one} {two}" for one, two in pairwise(words))]))
 
 
 def _is_kept(event: Event, head: str, reading: Reading) -> bool:
-    """Tell whether an event could be a cause by its own words: an error, and not what errors end in."""
+    """Return whether an event can be a cause by its own words: an error, not a consequence such as an exit status."""
     if reading.is_consequence or event.level in ("warning", "info") or _WARNS.search(head):
         return False
     if event.reader == "line" and reading.strength < 2.0:
@@ -205,7 +206,7 @@ def _is_kept(event: Event, head: str, reading: Reading) -> bool:
 
 
 def _around(event: Event, lines: Sequence[Line], at: Mapping[int, int]) -> Iterator[tuple[str, float]]:
-    """Yield what the lines beside an event say of it."""
+    """Yield the features from the lines next to an event."""
     start, end = at.get(event.lines[0]), at.get(event.lines[-1])
     if start is None or end is None:
         return
@@ -227,7 +228,7 @@ def _around(event: Event, lines: Sequence[Line], at: Mapping[int, int]) -> Itera
 
 
 def _repeated(events: Sequence[Event]) -> list[dict[str, float]]:
-    """Return for each event how much of its words is said again later and was said before, and who quotes whom."""
+    """Return for each event the share of its words repeated later and seen before, and which event quotes which."""
     count = len(events)
     said = [frozenset(_LONG_WORD.findall(event.headline[:LONGEST])) for event in events]
     texts = [event.headline.strip()[:LONGEST] for event in events]
@@ -247,7 +248,7 @@ def _repeated(events: Sequence[Event]) -> list[dict[str, float]]:
 
 
 def _beginning(log: Log, place: int) -> int:
-    """Return the event that another one begins with, over any number of links."""
+    """Return the first event of a chain of links."""
     while (cause := log.events[place].follows_from) is not None:
         place = cause
     return place

@@ -1,4 +1,4 @@
-"""The one path of a query: read, link causes, retrieve, rank, decide, explain.
+"""The query pipeline: read, link causes, retrieve, rank, decide, explain.
 
     Assistant.open(source).diagnose(paste)  ->  Diagnosis
 
@@ -42,9 +42,9 @@ from index.words import distinct_words
 if TYPE_CHECKING:
     from kb.entry import Entry
 
-FEWEST_WORDS = 2  # of a paste that no pattern matches: "hello" is near to some entry, and about none
+FEWEST_WORDS = 2  # of a paste that no pattern matches: "hello" has a nearest entry, but no error
 GREETING_LINES = 3  # at most, of a paste that greets and says nothing else
-CANDIDATES = 10  # in a diagnosis; further down nobody reads
+CANDIDATES = 10  # in a diagnosis
 
 
 class _Clock:
@@ -88,13 +88,13 @@ class Assistant:
 
     @classmethod
     def open(cls, source: Source, progress: Progress | None = None, *, shows_secrets: bool = False) -> Assistant:
-        """Open the entries of `source`, building their index first where that is ours to do.
+        """Open the entries of `source`; an index in the user's cache is built first where it is missing or stale.
 
         Raises NeedsIndex, IndexingError or KbError, each with the next step.
         """
         index, encoder = open_knowledge(source, progress)
         index.keep_open()
-        if source.folder is None:  # a folder that the user names is left alone
+        if source.folder is None:  # a folder given by the user is never built implicitly
             compile_meanwhile(index)
         return cls(index, encoder, model_for(index), quick_model_for(index), shows_secrets)
 
@@ -157,7 +157,7 @@ class Assistant:
         clock.lap("explain")
         safe = leaving(diagnosis, shows_secrets=self.shows_secrets)
         clock.lap("mask")
-        # behind the masks: a quotation that is cut in the midst of a secret would hide it from them
+        # after masking: a quotation cut inside a secret would hide it from the masks
         told = believable(safe.candidates, "\n".join(line.text for line in safe.log.lines), self._text)
         clock.lap("reasons")
         return replace(safe, candidates=told)
@@ -174,21 +174,21 @@ class Assistant:
         return Verdict.LIKELY if verdict is Verdict.KNOWN and ranked.is_disputed else verdict
 
     def _conditional(self, candidates: Sequence[Candidate]) -> Iterator[Entry]:
-        """Yield the candidates' entries that make a step depend on the log; the others are not even read."""
+        """Yield those candidates' entries that have a step with a condition on the log; the others are not decoded."""
         for candidate in candidates:
             entry = self.entry(candidate.entry_id) if '"when":' in self._text(candidate.entry_id) else None
             if entry is not None:
                 yield entry
 
     def _excludes(self, entry_id: str, versions: tuple[VersionSeen, ...]) -> bool:
-        """Whether the entry says of itself that it does not hold for these versions."""
+        """Return whether the entry states that it does not apply to these versions."""
         if not versions:
             return False
         entry = self.entry(entry_id)
         return entry is not None and judge_entry(claims_of(entry), versions).fit is Fit.NO
 
     def _text(self, entry_id: str) -> str:
-        """Return the whole text of an entry, as it is stored; "" for none."""
+        """Return the stored text of an entry; "" where there is no such entry."""
         document = self.index.documents_by_id.get(entry_id)
         return "" if document is None else self.index.payloads[document]
 

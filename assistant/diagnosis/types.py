@@ -1,8 +1,8 @@
-"""What travels from a paste to a diagnosis. A step is a function from one type to the next; nobody edits a traveller.
+"""The types of the query pipeline. A step is a function from one type to the next; all types are immutable.
 
     paste -> Log -> Event (the root) -> Signature -> Hit per arm -> Candidate per entry -> Diagnosis
 
-A `Diagnosis` holds ids, values and quotations from the paste, no sentences: rendering alone knows English or Chinese.
+A `Diagnosis` contains ids, values and quotations from the paste, but no wording: only rendering depends on a language.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from enum import StrEnum
 class Line:
     """One line of the paste."""
 
-    number: int  # where it stands in the paste, from 1
+    number: int  # line number in the paste, from 1
     raw: str  # as printed, without colour codes and overwritten progress
     text: str  # without its timestamp, level, rank, host or pod prefix
-    level: str = ""  # what the prefix said of its weight: "error", "warning", "info" or ""
-    source: str = ""  # who printed it, as its prefix says: "[rank0]:", "web-1 |"; "" where nothing says so
+    level: str = ""  # severity from the prefix: "error", "warning", "info" or ""
+    source: str = ""  # origin from the prefix: "[rank0]:", "web-1 |"; "" where there is none
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """One error as read from a log."""
 
-    reader: str  # which reader took it: "python", "cuda", "jvm", "lines", "prose", ...
+    reader: str  # the reader that parsed it: "python", "cuda", "jvm", "lines", "prose", ...
     kind: str  # exception type or error code: "RuntimeError", "E0502", "panic"; "" where none is named
-    message: str  # what it says, on one or several lines
+    message: str  # one or several lines
     lines: tuple[int, ...]  # the line numbers it came from, ascending, from 1
-    frames: tuple[str, ...] = ()  # where it happened, outermost first: 'train.py:63 in train_epoch'
-    level: str = ""  # what the log's own prefix said: "error", "warning", "info" or ""
+    frames: tuple[str, ...] = ()  # stack frames, outermost first: 'train.py:63 in train_epoch'
+    level: str = ""  # severity from the log's prefix: "error", "warning", "info" or ""
     repeats: int = 1  # how many times the same signature occurs in the paste
     follows_from: int | None = None  # index into `Log.events` of the event it is a consequence of
-    told_by: str = ""  # who says that it follows: "log" (a chained exception), "rule", or "graph" of the entries
+    told_by: str = ""  # origin of that link: "log" (a chained exception), "rule", or "graph" of the entries
 
     @property
     def headline(self) -> str:
@@ -54,23 +54,23 @@ def _chinese_in(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """A paste as read: its cleaned lines and the events found in them."""
+    """A parsed paste: its cleaned lines and the events found in them."""
 
-    lines: tuple[Line, ...]  # what was kept, in order
+    lines: tuple[Line, ...]  # the kept lines, in order
     events: tuple[Event, ...]  # in order of the paste; the first cause is `root`
     root: int | None  # index into `events`; None where no line looks like an error or a question
     prose: tuple[int, ...]  # indices into `lines`: those a person wrote, not a program
-    line_count: int  # of the paste as it came
+    line_count: int  # of the original paste
     omitted_lines: int = 0  # lines of a huge log that were scanned for errors but not kept
 
     @property
     def is_prose(self) -> bool:
-        """Tell whether a person describes in words what happened, without any program output."""
+        """Whether the paste is a description without any program output."""
         return len(self.prose) == len(self.lines)
 
     @property
     def is_chinese(self) -> bool:
-        """Tell whether whoever pasted writes Chinese: their own words decide, else what stands around the log."""
+        """Whether the user writes Chinese: decided by their own words, else by the text around the log."""
         own = "".join(self.lines[place].text for place in self.prose)
         said = (own or "".join(line.text for line in self.lines[:3])).strip()
         if said and 2 * _chinese_in(said) >= len(said):  # a greeting, a few words
@@ -85,13 +85,13 @@ class Log:
 
     @property
     def root_event(self) -> Event | None:
-        """The event taken for the first cause."""
+        """The event chosen as the first cause."""
         return None if self.root is None else self.events[self.root]
 
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A changing part of a message: the placeholder and what stood there."""
+    """A variable part of a message: the placeholder and the replaced text."""
 
     placeholder: str  # "<path>", "<int>", "<size>", ...
     text: str
@@ -99,11 +99,11 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """A message with its changing parts named."""
+    """A message with its variable parts replaced by placeholders."""
 
     template: str  # "cannot open <path>: errno <int>"
     values: tuple[Value, ...]  # in order of the placeholders
-    key: str  # stable over runs and versions: 16 hex digits of the template's hash
+    key: str  # stable across runs and versions: 16 hex digits of the template's hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +122,8 @@ class Hit:
     entry_id: str
     found_by: str  # "pattern", "words" or "meaning"
     score: float  # that arm's own scale; compare only within one found_by
-    because: str  # what matched, quoted from the paste
-    line: int | None = None  # where that stands in the paste, from 1
+    because: str  # the matched text, quoted from the paste
+    line: int | None = None  # its line in the paste, from 1
     passage: str = ""  # the entry's text it was compared with, where there is one
 
 
@@ -133,16 +133,16 @@ class Candidate:
 
     entry_id: str
     probability: (
-        float  # that this entry is the first right one of the list, 0 to 1; with "none of these" they sum to one
+        float  # that this entry is the first correct one of the list, 0 to 1; with "none of these" they sum to one
     )
     score: float  # the ranking model's logit; orders the candidates
     hits: tuple[Hit, ...]
-    features: dict[str, float]  # what the ranking model saw, by name
+    features: dict[str, float]  # the inputs of the ranking model, by name
 
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """An event of the log that follows, over any number of steps, from the root."""
+    """An event of the log that follows, directly or transitively, from the root."""
 
     event: int  # index into `Log.events`
     follows_from: int  # index into `Log.events`: the event it follows from directly
@@ -151,73 +151,73 @@ class Consequence:
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """A value of the user's own, for a kind of slot in an entry's advice."""
+    """A value of the user's, for a kind of slot in an entry's advice."""
 
     slot: str  # the kind, as in `kb.slots.KINDS`: "port"
     text: str  # "8000"
-    line: int  # where the paste says it, from 1
+    line: int  # its line in the paste, from 1
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What the log says to the `when` of one step of an entry."""
+    """The evaluated `when` of one step of an entry."""
 
     entry_id: str
     step: str  # "workaround-2", "dead-end-1"
     holds: bool  # True: the log calls for it; False: it does not apply to this log
-    line: int  # where the paste says it, from 1
+    line: int  # its line in the paste, from 1
     quote: str  # the beginning of that line
 
 
 @dataclass(frozen=True, slots=True)
 class Contribution:
-    """What one feature of the ranking did to put the first candidate before the second."""
+    """The contribution of one ranking feature to the lead of the first candidate over the second."""
 
     feature: str  # its name in `assistant.diagnosis.ranking.features.FEATURES`
-    amount: float  # weight x difference of the standardised values, in log-odds; above 0 it speaks for the first
+    amount: float  # weight x difference of the standardised values, in log-odds; positive: in favour of the first
 
 
 class QuestionKind(StrEnum):
-    """What would decide between two hypotheses, the surest first."""
+    """What would decide between two hypotheses, the most reliable first."""
 
-    DISTINCTION = "distinction"  # a sentence of the knowledge base tells the two apart
+    DISTINCTION = "distinction"  # a sentence of the knowledge base distinguishes the two
     CODE = "code"  # they print different error codes
     VERSION = "version"  # they occur in different versions of one product
     PRODUCT = "product"  # they belong to different software
-    COMMAND = "command"  # what a read-only command prints; the answer is its output
+    COMMAND = "command"  # the output of a read-only command
     SIGNATURE = "signature"  # they print different messages
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer to a question, and the entry it speaks for."""
+    """One answer to a question, and the entry it supports."""
 
     entry_id: str
-    value: str = ""  # "cudaErrorLaunchFailure (719)", ">=2.6", "mysql"; "" where the entry's own texts say it
+    value: str = ""  # "cudaErrorLaunchFailure (719)", ">=2.6", "mysql"; "" where the entry's own texts are the choice
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What to ask to decide between hypotheses: ids and values only, so that it can be put in any language.
+    """A question that decides between hypotheses: ids and values only, worded by rendering in any language.
 
-    Every choice speaks for its entry; an answer that names its value, or picks it, decides. The answer to COMMAND is
-    what the command prints: it is read like a paste.
+    Every choice supports its entry; an answer that contains its value, or selects it, decides. The answer to COMMAND
+    is the command's output: it is parsed like a paste.
     """
 
     kind: QuestionKind
-    choices: tuple[Choice, ...]  # the likeliest entry first
-    about: str = ""  # VERSION: the product asked for, "PyTorch"; COMMAND: the line to type
-    told_by: str = ""  # DISTINCTION: the entry in whose `graph.confused_with` the sentence stands
-    place: int = 0  # DISTINCTION: and its place there, from 0
+    choices: tuple[Choice, ...]  # the most probable entry first
+    about: str = ""  # VERSION: the product asked for, "PyTorch"; COMMAND: the command line
+    told_by: str = ""  # DISTINCTION: the entry whose `graph.confused_with` has the sentence
+    place: int = 0  # DISTINCTION: the index of the sentence there, from 0
 
     @property
     def entry_ids(self) -> tuple[str, ...]:
-        """The entries it decides between, the likeliest first."""
+        """The entries it decides between, the most probable first."""
         return tuple(choice.entry_id for choice in self.choices)
 
 
 class Verdict(StrEnum):
-    """How sure the assistant is of its first candidate."""
+    """How certain the assistant is of its first candidate."""
 
     KNOWN = "known"
     LIKELY = "likely"
@@ -236,15 +236,15 @@ class Diagnosis:
     language: str  # of the paste: "en" or "zh"
     milliseconds: dict[str, float]  # spent per step
     none_of_these: float = 1.0  # the probability that no entry diagnoses the paste; with the candidates' it sums to one
-    is_disputed: bool = False  # log, graph and ranking name different causes: never given as known
+    is_disputed: bool = False  # log, graph and ranking point to different causes: the verdict is never "known"
     consequences: tuple[Consequence, ...] = ()  # what follows from the root, in order of the paste
-    decided: tuple[Contribution, ...] = ()  # the first candidate against the second, what did most first
-    hypotheses: tuple[str, ...] = ()  # when the verdict is "likely": the entries to tell apart, the likeliest first
+    decided: tuple[Contribution, ...] = ()  # the first candidate against the second, largest contribution first
+    hypotheses: tuple[str, ...] = ()  # for verdict "likely": the entries to distinguish, the most probable first
     questions: tuple[Question, ...] = ()  # what would decide between the first hypothesis and each other one
     conditions: tuple[Condition, ...] = ()  # what the log says to steps of the candidates
     playbooks: tuple[str, ...] = ()  # how to go on where no entry is known to fit: slugs, the best first
 
     @property
     def best(self) -> Candidate | None:
-        """The first candidate, known or not."""
+        """The first candidate, whatever the verdict."""
         return self.candidates[0] if self.candidates else None

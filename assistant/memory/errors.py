@@ -1,7 +1,7 @@
-"""The exception of the store, below AssistantError. Its message gives the state and the next step, and no password."""
+"""The exception of the store, a subclass of AssistantError. Its message never contains a password."""
 
 from assistant.errors import AssistantError
 
 
 class StoreUnusable(AssistantError):
-    """The outcomes cannot be read or written."""
+    """The outcome store cannot be read or written."""

@@ -1,8 +1,8 @@
-"""Exporting: reports as JSON lines or CSV, their free texts masked once more.
+"""Exporting: reports as JSON lines or CSV, their free texts masked again.
 
     {"time": "2026-11-21T03:18:53+00:00", "entry": "cuda/out-of-memory", "workaround": "1f0c…", "outcome": "worked", …}
 
-A cell of the CSV that a spreadsheet would take for a formula is made text by an apostrophe before it.
+A CSV cell that a spreadsheet would evaluate as a formula is prefixed with an apostrophe.
 """
 
 from __future__ import annotations
@@ -17,11 +17,23 @@ from assistant.memory.types import Stored
 
 FORMATS = ("jsonl", "csv")
 COLUMNS = ("number", "time", "entry", "workaround", "action", "outcome", "origin", "session", "note")
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")  # what spreadsheets begin a formula with
+FORMULA = (
+    "=",
+    "+",
+    "-",
+    "@",
+    "\t",
+    "\r",
+    "\n",
+    "＝",
+    "＋",
+    "－",
+    "＠",
+)  # first characters of a formula in spreadsheets
 
 
 def export(reports: Iterable[Stored], form: str, *, with_pastes: bool = False) -> Iterator[str]:
-    """Yield the lines of an export, each with its line end."""
+    """Yield the lines of an export, each with its line terminator."""
     columns = (*COLUMNS, "paste") if with_pastes else COLUMNS
     if form == "csv":
         yield _csv_line(columns)

@@ -1,10 +1,10 @@
-"""The posterior: a success rate given users' reports, with its credible interval.
+"""Posterior: a success rate given users' reports, with its credible interval.
 
     an estimate of 0.7, 3 worked, 5 failed  ->  Beta(0.7 × 4 + 3, 0.3 × 4 + 5) = Beta(5.8, 6.2)
                                                 mean 0.48, between 0.26 and 0.71 with 90 % probability
 
-An author's estimate counts as much as ESTIMATE_WEIGHT reports, a measured rate as much as its own trials. The interval
-is the central one of the Beta distribution: as much may lie below it as above.
+An author's estimate weighs as much as ESTIMATE_WEIGHT reports, a measured rate as much as its own trials. The interval
+is the central one of the Beta distribution: equal tail probabilities.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from dataclasses import dataclass
 
 from kb.entry import Rate
 
-ESTIMATE_WEIGHT = 4.0  # reports: after four of them, users have as much to say as the author
+ESTIMATE_WEIGHT = 4.0  # reports: after four of them, users have the same weight as the author
 UNSTATED = 0.5  # the mean of the prior where the entry states no rate
-UNSTATED_WEIGHT = 2.0  # and its weight: Beta(1, 1), every rate as likely as any other
+UNSTATED_WEIGHT = 2.0  # and its weight: Beta(1, 1), uniform
 CREDIBLE = 0.9  # probability that the rate lies in the interval
 
 
 @dataclass(frozen=True, slots=True)
 class Posterior:
-    """A Beta distribution over a success rate, and what it was made of."""
+    """A Beta distribution over a success rate, and its inputs."""
 
     alpha: float
     beta: float
@@ -33,26 +33,26 @@ class Posterior:
 
     @property
     def mean(self) -> float:
-        """The rate to reckon with."""
+        """The expected rate."""
         return self.alpha / (self.alpha + self.beta)
 
     def interval(self, credible: float = CREDIBLE) -> tuple[float, float]:
-        """Return the bounds between which the rate lies with that probability."""
+        """Return the bounds of the central interval with that probability."""
         tail = (1.0 - credible) / 2.0
         return quantile(tail, self.alpha, self.beta), quantile(1.0 - tail, self.alpha, self.beta)
 
 
 def posterior(prior: Rate | None, worked: int = 0, failed: int = 0) -> Posterior:
-    """Join an entry's own rate with the reports of users."""
+    """Combine an entry's own rate with the reports of users."""
     mean, weight = UNSTATED, UNSTATED_WEIGHT
     if prior is not None:
         mean, weight = prior.value, float(prior.trials or ESTIMATE_WEIGHT)
-    mean = min(max(mean, 0.01), 0.99)  # a prior of exactly 0 or 1 could never be moved in one direction
+    mean = min(max(mean, 0.01), 0.99)  # a prior of exactly 0 or 1 could not be changed by reports
     return Posterior(mean * weight + worked, (1.0 - mean) * weight + failed, worked, failed, mean, weight)
 
 
 def quantile(share: float, alpha: float, beta: float) -> float:
-    """Return the value below which that share of Beta(alpha, beta) lies, to six digits, by halving."""
+    """Return a quantile of Beta(alpha, beta), to six digits, by bisection."""
     low, high = 0.0, 1.0
     for _ in range(40):
         middle = (low + high) / 2.0
@@ -66,11 +66,11 @@ def quantile(share: float, alpha: float, beta: float) -> float:
 def cumulative(x: float, alpha: float, beta: float) -> float:
     """Return the regularised incomplete beta function I_x(alpha, beta).
 
-    By its continued fraction, NIST Handbook of Mathematical Functions, 8.17.22, evaluated from the front.
+    Continued fraction of the NIST Handbook of Mathematical Functions, 8.17.22, evaluated forwards.
     """
     if x <= 0.0 or x >= 1.0:
         return float(x >= 1.0)
-    if x > (alpha + 1.0) / (alpha + beta + 2.0):  # the fraction converges fast on the other side
+    if x > (alpha + 1.0) / (alpha + beta + 2.0):  # the fraction converges faster for the complement
         return 1.0 - cumulative(1.0 - x, beta, alpha)
     front = math.exp(
         math.lgamma(alpha + beta) - math.lgamma(alpha) - math.lgamma(beta)
@@ -80,7 +80,7 @@ def cumulative(x: float, alpha: float, beta: float) -> float:
 
 
 def _fraction(x: float, alpha: float, beta: float) -> float:
-    """Return 1 + d1/(1 + d2/(1 + …)), evaluated by the method of Lentz."""
+    """Return 1 + d1/(1 + d2/(1 + …)), evaluated with the method of Lentz."""
     value, c, d = 1.0, 1.0, 0.0
     for step in range(1, 400):
         m = step // 2

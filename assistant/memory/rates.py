@@ -1,10 +1,10 @@
-"""Rates: an entry as its users have found it.
+"""Rates: entries with the rates reported by users.
 
     with_outcomes(entry, counts)   ->  the entry; a workaround with reports says "3 of 8, reported by users"
-    Reported(assistant, store)     ->  the assistant, whose entries have those rates
+    Reported(assistant, store)     ->  an assistant whose entries have those rates
 
-The value of a reported rate is the mean of the posterior, so that one report does not make 0 or 1 of an estimate; the
-counts beside it are the users' alone.
+The value of a reported rate is the mean of the posterior, so that a single report does not move an estimate to 0 or 1;
+its counts are those of the users only.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from kb.entry import Entry, Rate, Workaround
 
 
 def with_outcomes(entry: Entry, counts: Sequence[Count]) -> Entry:
-    """Return the entry with the rates that its users report; without reports the very same entry."""
+    """Return the entry with its reported rates; the unchanged entry where there are no reports."""
     found = {count.workaround: count for count in counts if count.entry_id == entry.id and count.trials}
     if not any(key_of(workaround) in found for workaround in entry.workarounds):
         return entry
@@ -36,7 +36,7 @@ def _reported(workaround: Workaround, count: Count) -> Workaround:
 
 
 def posteriors(entry: Entry, counts: Sequence[Count]) -> tuple[Posterior, ...]:
-    """Return the posterior of every workaround in the order of the entry, which has its own rates, not reported."""
+    """Return the posterior of every workaround, in the entry's order; `entry` has its own rates, not reported ones."""
     found = {count.workaround: count for count in counts if count.entry_id == entry.id}
     none = Count(entry.id, "", 0, 0)
     return tuple(
@@ -46,7 +46,7 @@ def posteriors(entry: Entry, counts: Sequence[Count]) -> tuple[Posterior, ...]:
 
 
 class Assists(Protocol):
-    """What is used of the assistant."""
+    """The used part of the assistant's interface."""
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste."""
@@ -56,7 +56,7 @@ class Assists(Protocol):
 
     @property
     def entry_count(self) -> int:
-        """How many entries are known."""
+        """The number of entries."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Reported:
     store: Store
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
-        """Diagnose a paste; reports have no say in it."""
+        """Diagnose a paste; reports do not influence it."""
         return self.assistant.diagnose(paste)
 
     def entry(self, entry_id: str) -> Entry | None:
@@ -76,7 +76,7 @@ class Reported:
         return None if entry is None else with_outcomes(entry, self.store.counts(entry_id))
 
     def posteriors(self, entry_id: str) -> tuple[Posterior, ...]:
-        """Return the posterior of each of an entry's workarounds, in the entry's order; empty for no such entry."""
+        """Return the posterior of each workaround, in the entry's order; empty where there is no such entry."""
         entry = self.assistant.entry(entry_id)
         return () if entry is None else posteriors(entry, self.store.counts(entry_id))
 

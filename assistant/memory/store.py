@@ -1,11 +1,11 @@
-"""The store: outcomes in SQLite, or in any database that SQLAlchemy reaches by a URL.
+"""Store: outcomes in SQLite, or in any database supported by SQLAlchemy.
 
-    with open_store() as store:                                          the user's own file
+    with open_store() as store:                                          the user's SQLite file
         store.record(Report("cuda/out-of-memory", key, "Lower the batch size", Outcome.WORKED))
         store.counts("cuda/out-of-memory")                               ->  (Count(..., worked=1, failed=0),)
 
-Any number of processes and threads may write at the same time. Notes and pastes are masked here, so that no way into
-the store goes around it.
+Any number of processes and threads may write concurrently. Notes and pastes are masked here, so that every caller is
+covered.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, Engine
 
 URL_VARIABLE = "ERROR_ASSISTANT_OUTCOMES"  # the environment variable that names a database or a file
-LONGEST_NOTE = 2_000  # characters; the rest is cut
+LONGEST_NOTE = 2_000  # characters; the rest is truncated
 LONGEST_PASTE = 50_000
 PATIENCE = 30.0  # seconds to wait for another writer of an SQLite file
 
@@ -39,7 +39,7 @@ def default_url() -> str:
 
 
 def open_store(where: str | Path | None = None) -> Store:
-    """Open the store at a URL or a file, making it where there is none.
+    """Open the store at a URL or a file, creating it where there is none.
 
     Raises StoreUnusable when a package is missing, the database does not answer, or its tables are of another version.
     """
@@ -84,16 +84,16 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Give the connections back."""
+        """Close the connections."""
         self.engine.dispose()
 
     @property
     def where(self) -> str:
-        """The database as one may show it: without its password."""
+        """The database URL without its password."""
         return self.engine.url.render_as_string(hide_password=True)
 
     def record(self, report: Report) -> None:
-        """Keep a report; of one session, it replaces what was reported before about the same workaround."""
+        """Store a report; it replaces an earlier one of the same session about the same workaround."""
         from sqlalchemy import insert, update
         from sqlalchemy.exc import IntegrityError
 
@@ -111,12 +111,12 @@ class Store:
                         if not replaced:
                             connection.execute(insert(outcomes).values(row))
                     return
-                except IntegrityError:  # the same session wrote it from elsewhere between our two statements
+                except IntegrityError:  # the same session inserted it concurrently between our two statements
                     if is_last:
                         raise
 
     def forget(self, report: Report) -> None:
-        """Take back what this report's session said of its workaround; without a session there is nothing to find."""
+        """Delete the report of this session about its workaround; without a session nothing is deleted."""
         from sqlalchemy import delete
 
         from assistant.memory.tables import outcomes
@@ -143,7 +143,7 @@ class Store:
         return tuple(Count(entry, key, int(good), int(total) - int(good)) for entry, key, good, total in rows)
 
     def reports(self, entry_id: str | None = None) -> Iterator[Stored]:
-        """Yield all reports, the oldest first, without holding them all in memory."""
+        """Yield all reports, the oldest first, without loading all of them into memory."""
         from sqlalchemy import select
 
         from assistant.memory.tables import outcomes
@@ -160,7 +160,7 @@ class Store:
 
 
 def _same(row: dict[str, Any]) -> ColumnElement[bool]:
-    """Return what holds of the report that the same session made before about the same workaround."""
+    """Return the condition for an earlier report of the same session about the same workaround."""
     from sqlalchemy import and_
 
     from assistant.memory.tables import outcomes
@@ -170,7 +170,7 @@ def _same(row: dict[str, Any]) -> ColumnElement[bool]:
 
 
 def _row(report: Report) -> dict[str, Any]:
-    """Return the columns of a report, its free texts masked and cut."""
+    """Return the columns of a report, its free texts masked and truncated."""
     return {
         "recorded_at": datetime.now(UTC).replace(tzinfo=None),
         "entry_id": _clean(report.entry_id, 200),
@@ -185,12 +185,12 @@ def _row(report: Report) -> dict[str, Any]:
 
 
 def _clean(text: str, longest: int) -> str:
-    """Return a text without secrets, of bounded length, that every database takes."""
+    """Return a masked text of bounded length that every database accepts."""
     return mask_secrets(text.replace("\x00", ""))[:longest]
 
 
 def _url(name: str) -> str:
-    """Return a URL for SQLAlchemy: a path is a SQLite file, PostgreSQL is reached through psycopg."""
+    """Return a URL for SQLAlchemy: a path is a SQLite file, PostgreSQL uses psycopg."""
     if "://" not in name:
         return f"sqlite:///{Path(name).expanduser().absolute()}"
     scheme, _, rest = name.partition("://")
@@ -205,7 +205,7 @@ def _make_folder(file: str | None) -> None:
     if file and file != ":memory:":
         Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not Path(file).exists():
-            Path(file).touch(mode=0o600)  # what SQLite lays beside it takes its mode
+            Path(file).touch(mode=0o600)  # SQLite creates its side files with the same mode
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
@@ -217,7 +217,7 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction, a writing one with the writer's lock: one that asks for it later may be refused at once."""
+    """Begin a transaction; a writing one takes the write lock at once, since a later upgrade may fail immediately."""
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

@@ -1,7 +1,7 @@
-"""The tables of the store, and their creation.
+"""Tables: the schema of the store, and its creation.
 
     error_assistant_meta       name, value: the schema version
-    error_assistant_outcomes   one report a row
+    error_assistant_outcomes   one report per row
 
 The first process creates them; a schema newer than this program knows is left unchanged.
 """
@@ -28,7 +28,7 @@ from sqlalchemy.exc import DBAPIError
 
 from assistant.memory.errors import StoreUnusable
 
-SCHEMA = 1  # raised when a table changes; then `prepare` says how an older one is brought up to date
+SCHEMA = 1  # incremented when a table changes; `prepare` then migrates older ones
 
 metadata = MetaData()
 
@@ -56,11 +56,11 @@ outcomes = Table(
     Index("error_assistant_by_entry", "entry_id", "workaround"),
 )
 
-ATTEMPTS = 5  # several processes may make the tables at the same moment; those that lose look again
+ATTEMPTS = 5  # several processes may create the tables concurrently; the losers retry
 
 
 def prepare(engine: Engine) -> None:
-    """Make the tables where there are none. Raises StoreUnusable when they are of another version."""
+    """Create the tables where there are none. Raises StoreUnusable when they have another version."""
     for attempt in range(ATTEMPTS):
         try:
             _make(engine)

@@ -11,7 +11,7 @@ from kb.entry import Workaround
 
 
 class Outcome(StrEnum):
-    """What came of trying a workaround."""
+    """The outcome of a workaround."""
 
     WORKED = "worked"
     FAILED = "failed"
@@ -19,21 +19,21 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """One user's word on one workaround, before it is stored."""
+    """A user's report about one workaround, before it is stored."""
 
     entry_id: str
     workaround: str  # its key: `key_of`
-    action: str  # its English words at the time, for a person who reads the export
+    action: str  # its English text at that time, for readers of the export
     outcome: Outcome
-    origin: str = ""  # who reports: "chat", "api", "cli"
+    origin: str = ""  # source of the report: "chat", "api", "cli"
     session: str = ""  # of one session, the later report on a workaround replaces the earlier; "" for none
-    note: str = ""  # what the user wrote about it; secrets are masked before it is stored
-    paste: str = ""  # the log, only where the user said that it may be kept; secrets are masked before it is stored
+    note: str = ""  # the user's comment; secrets are masked before it is stored
+    paste: str = ""  # the log, only with the user's consent; secrets are masked before it is stored
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A report as it lies in the store."""
+    """A stored report."""
 
     number: int  # from 1
     time: datetime  # when it was recorded, UTC
@@ -42,7 +42,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How often a workaround worked and did not, over all reports."""
+    """How often a workaround worked and failed, over all reports."""
 
     entry_id: str
     workaround: str  # its key
@@ -51,13 +51,13 @@ class Count:
 
     @property
     def trials(self) -> int:
-        """How many reports there are."""
+        """The number of reports."""
         return self.worked + self.failed
 
 
 def key_of(workaround: Workaround) -> str:
-    """Return what names a workaround within its entry: 12 hex digits of its English words.
+    """Return the key of a workaround within its entry: 12 hex digits of the hash of its English text.
 
-    Its place may change when the entry is edited; a workaround that says something else is another one.
+    Its position may change when the entry is edited; a workaround with a different text is a different one.
     """
     return hashlib.sha256(" ".join(workaround.action.en.lower().split()).encode()).hexdigest()[:12]

@@ -1,4 +1,4 @@
-"""Rendering: a diagnosis in the reader's language and in the form that was asked for.
+"""Rendering: a diagnosis in the user's language and in the requested format.
 
 render(diagnosis, assistant.entry, "zh", "markdown")  ->  "## 已知错误 …"
 """
@@ -12,9 +12,9 @@ from assistant.rendering.report import RUNNERS, FindEntry, report_of
 
 
 def render(diagnosis: Diagnosis, entry: FindEntry, language: str, form: str, runners: int = RUNNERS) -> str:
-    """Return the diagnosis in a language ("en" or "zh") and a form, with so many runners-up.
+    """Return the diagnosis in a language ("en" or "zh") and a format, with the given number of runners-up.
 
-    A form is one of `formats.FORMATS`, or "brief" and "reasons": the parts of the text that a terminal shows first.
+    A format is one of `formats.FORMATS`, or "brief" and "reasons": parts of the text for a terminal.
     """
     made: str
     if form == "json":

@@ -1,9 +1,9 @@
-"""Answers: the API's results as typed values with a JSON schema, in one language.
+"""Answers: the results of the API as typed models with a JSON schema, in one language.
 
     Service.diagnose("RuntimeError: CUDA …")  ->  Answer(verdict="known", entry=Card(id="cuda/illegal-address", …), …)
 
-The app's API and the MCP server publish these types' schemas; `docs/api.md` is generated from them. A field may be
-added; one that is there keeps its name and its meaning.
+The HTTP API and the MCP server publish these schemas; `docs/api.md` is generated from them. Fields may be added;
+existing ones keep their names and meaning.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Probability = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
 class Told(BaseModel):
-    """What all answers have in common: they are frozen, and hold what their schema says and nothing else."""
+    """The base of all models: immutable, without fields outside the schema."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -1,4 +1,4 @@
-"""Answers for programs: a diagnosis or an entry in one language, as the typed values of `assistant.rendering.answers`.
+"""Answers for programs: a diagnosis or an entry in one language, as models of `assistant.rendering.answers`.
 
 answer_of(diagnosis, assistant.entry, "zh", 5, entry).entry.what  ->  "核函数读写了一个没有映射给它的显存地址。"
 """
@@ -31,9 +31,9 @@ from assistant.rendering.report import FindEntry
 from kb.entry import DeadEnd, Entry, Text, Workaround
 from kb.marks import Mark, marks_of
 
-LONGEST_MESSAGE = 2000  # characters of the root event's message that are given back
+LONGEST_MESSAGE = 2000  # characters of the root event's message in the answer
 LONGEST_LINE = 300  # characters of a consequence's
-MOST_CONSEQUENCES = 10  # more are not useful
+MOST_CONSEQUENCES = 10  # in the answer
 
 UNNAMED = Text(en=LABELS["unnamed"][0], zh=LABELS["unnamed"][1])
 
@@ -43,7 +43,7 @@ Say = Callable[[Text | None], str]
 def answer_of(
     diagnosis: Diagnosis, entry: FindEntry, language: answers.Language, candidates: int, found: Entry | None
 ) -> answers.Answer:
-    """Tell a diagnosis in a language, with so many candidates; `found` is its first candidate's entry, if any."""
+    """Return a diagnosis in a language, with the given number of candidates; `found`: the first candidate's entry."""
     log = diagnosis.log
     best = diagnosis.best if found and diagnosis.verdict is not Verdict.UNKNOWN else None
     books, is_unknown = diagnosis.playbooks, diagnosis.verdict is Verdict.UNKNOWN
@@ -90,7 +90,7 @@ def playbook_of(card: PlaybookCard) -> answers.Playbook:
 def candidates_of(
     candidates: Sequence[Candidate], entry: FindEntry, language: answers.Language
 ) -> tuple[answers.Candidate, ...]:
-    """Return candidates in a line each."""
+    """Return candidates, one line each."""
     answers = (candidate_of(entry, candidate.entry_id, candidate.probability, language) for candidate in candidates)
     return tuple(candidate for candidate in answers if candidate)
 
@@ -121,7 +121,7 @@ def card_of(
     entry: Entry, language: answers.Language, versions: Sequence[VersionSeen] = (), values: Sequence[Filled] = (),
     conditions: Sequence[Condition] = (), about: str = "",
 ) -> answers.Card:  # fmt: skip
-    """Return an entry in full, for a log: versions that it names, its values in the advice, what it says to steps."""
+    """Return an entry in full, for a log: its versions, its values in the advice, the evaluated conditions of steps."""
 
     def say(text: Text | None) -> str:
         return text.in_language(language) if text else ""
@@ -158,7 +158,7 @@ def card_of(
 
 
 def _own_card(diagnosis: Diagnosis, best: Candidate, found: Entry, language: answers.Language) -> answers.Card:
-    """Return the card of a diagnosis, with the log's own values in it."""
+    """Return the card of a diagnosis, with the log's values in the advice."""
     values = values_for(found, diagnosis.log, best)
     event = diagnosis.log.root_event
     return card_of(
@@ -172,7 +172,7 @@ def _own_card(diagnosis: Diagnosis, best: Candidate, found: Entry, language: ans
 
 
 def chain_of(walked: Walk, titles: Mapping[str, Text], language: answers.Language) -> answers.Chain:
-    """Tell a walk over the links of the knowledge base; its first step is where it began."""
+    """Return a walk over the links of the knowledge base; its first step is the start."""
     return answers.Chain(
         id=walked.steps[0][0],
         language=language,
@@ -201,7 +201,7 @@ def chain_of(walked: Walk, titles: Mapping[str, Text], language: answers.Languag
 
 
 def texts_of(entry: Entry) -> Iterator[Text]:
-    """Yield every text of an entry that has a translation, or lacks it."""
+    """Yield every translatable text of an entry."""
     yield entry.signature
     yield entry.root_cause
     yield from entry.symptoms
@@ -260,7 +260,7 @@ def _relations(entry: Entry, say: Say) -> Iterator[answers.Relation]:
 
 
 def _rounded(probability: float) -> float:
-    return round(probability, 4)  # what lies behind differs from machine to machine
+    return round(probability, 4)  # further digits differ between machines
 
 
 def _event(event: Event, key: str) -> answers.EventRead:

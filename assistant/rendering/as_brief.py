@@ -1,8 +1,9 @@
-"""Brief: the essentials on one terminal screen, at most `LINES` lines for any entry.
+"""Brief: the essentials of a diagnosis on one terminal screen, at most `LINES` lines for any entry.
 
-    verdict, cause, the first step with its command, two more in a line each, the first dead end, versions, what follows
+    verdict, cause, the first step with its command, two more as one line each, the first dead end, versions, followers
 
-Each part is cut to its rows, and what is left out is counted. Where all parts are long, the first step has fewer rows.
+Each part is truncated to its rows, with the number of omitted lines. Where all parts are long, the first step has fewer
+rows.
 `--full` is `assistant.rendering.as_text`, `--why` is `assistant.rendering.as_reasons`.
 """
 
@@ -23,9 +24,9 @@ from assistant.rendering.wrapping import wrapped
 if TYPE_CHECKING:
     from rich.text import Text
 
-LINES = 40  # of the whole answer, with the two that `assistant query` puts behind an unknown one
+LINES = 40  # of the whole answer, including the two that `assistant query` appends to an unknown one
 BEHIND = 2
-NEXT_STEPS = 2  # in a line each
+NEXT_STEPS = 2  # shown as one line each
 SHOWN = 3  # entries to compare
 
 _sentence = re.compile(r"^.*?(?:[。！？]|[.!?](?=\s|$)|\n|$)", re.DOTALL)
@@ -33,19 +34,19 @@ _sentence = re.compile(r"^.*?(?:[。！？]|[.!?](?=\s|$)|\n|$)", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """How many rows the long parts may take."""
+    """The row limits of the long parts."""
 
     event: int
     details: int  # of the first step
-    commands: int  # of the first step, or of what a playbook collects
-    questions: int  # of what would decide between entries, or of a playbook
+    commands: int  # of the first step, or of a playbook's items to collect
+    questions: int  # between entries, or of a playbook
 
 
 SIZES = (Rows(3, 4, 8, 4), Rows(3, 3, 6, 3), Rows(2, 2, 5, 2), Rows(2, 1, 4, 1), Rows(1, 1, 3, 1))
 
 
 def as_brief(report: Report) -> str:
-    """Return the report for one screen of a terminal, in the largest size that fits."""
+    """Return the report for one screen of a terminal, with the largest row limits that fit."""
     text = ""
     for rows in SIZES:
         page = Brief(report.language, rows)
@@ -57,14 +58,14 @@ def as_brief(report: Report) -> str:
 
 
 class Brief(Page):
-    """Writes a report part by part, each within its rows."""
+    """Writes a report part by part, each within its row limit."""
 
     def __init__(self, language: str, rows: Rows) -> None:
         super().__init__(language)
         self.rows = rows
 
     def report(self, report: Report) -> None:
-        """Write what one needs first."""
+        """Write the essentials."""
         from rich.text import Text
 
         head = Text(f" {report.verdict_words} ", VERDICT_STYLE[report.verdict])
@@ -98,7 +99,7 @@ class Brief(Page):
         self.within(Text(label("brief.more" if report.card else "brief.more.unknown", self.language), "dim"))
 
     def notes(self, report: Report) -> None:
-        """Write in a line each: what follows from the root, the versions, and what else is in the log."""
+        """Write one line each: consequences of the root, versions, and further notes on the log."""
         from rich.text import Text
 
         if report.followers:
@@ -116,7 +117,7 @@ class Brief(Page):
             self.within(Text(note, "dim"))
 
     def hypotheses(self, report: Report) -> None:
-        """Write the entries to compare, and the first question that would decide."""
+        """Write the entries to compare, and the first question that decides between them."""
         from rich.text import Text
 
         self.heading("hypotheses")
@@ -129,7 +130,7 @@ class Brief(Page):
                 self.within(Text(f"- {option.words} → {option.entry_id}", "dim"), indent=4)
 
     def candidates(self, them: Sequence[Runner]) -> None:
-        """Write the first of some candidates, in a line each."""
+        """Write the first candidates, one line each."""
         from rich.text import Text
 
         for it in them[:SHOWN]:
@@ -137,7 +138,7 @@ class Brief(Page):
             self.within(line.append(f"  {it.title}"), indent=2)
 
     def steps(self, card: Card) -> None:
-        """Write the first step whole, two more in a line each, and the first dead end."""
+        """Write the first step in full, two more as one line each, and the first dead end."""
         from rich.text import Text
 
         if card.workarounds:
@@ -172,7 +173,7 @@ class Brief(Page):
             self.within(Text(left_out, "dim"), indent=7)
 
     def playbook(self, card: PlaybookCard) -> None:
-        """Write what to collect and to ask first about an unknown failure, and what never helps."""
+        """Write the first items to collect and questions of a playbook, and what never helps."""
         from rich.text import Text
 
         self.title(label("playbook", self.language, card.title), card.slug, "bold green")
@@ -193,7 +194,7 @@ class Brief(Page):
         self.within(Text(label("playbook.whole", self.language, card.slug), "dim"), indent=2)
 
     def other_playbooks(self, report: Report) -> None:
-        """Write the first of the other playbooks that may fit."""
+        """Write the first of the other playbooks that may apply."""
         from rich.text import Text
 
         for slug, title in report.playbooks[:1]:
@@ -202,7 +203,7 @@ class Brief(Page):
             self.within(Text(label("named", self.language, label(name, self.language), words), "dim"), 2)
 
     def within(self, line: Text, rows: int = 1, indent: int = 0) -> None:
-        """Write styled text within so many rows; what is cut off is marked."""
+        """Write styled text within a row limit; truncation is marked."""
         from rich.padding import Padding
         from rich.text import Text
 
@@ -222,10 +223,10 @@ class Brief(Page):
         return line.append(f"  {' · '.join(step.facts)}" if step.facts else "", "dim")
 
     def _sentences(self, text: str, rows: int, indent: int) -> str:
-        """Return as many whole sentences as fit in so many rows; the first in any case."""
+        """Return as many whole sentences as fit in the rows; at least the first."""
         from rich.cells import cell_len
 
-        room = rows * (self.console.width - indent) - 10  # what breaking the rows costs
+        room = rows * (self.console.width - indent) - 10  # less the margin for line breaks
         end = 0
         while end < len(text) and (found := _sentence.match(text[end:])) and found.end():
             if end and cell_len(text[: end + found.end()]) > room:

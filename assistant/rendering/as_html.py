@@ -1,4 +1,4 @@
-"""HTML: the report as one page that needs nothing else. What came from the log is text in it, never markup."""
+"""HTML: the report as one self-contained page. Text from the log is escaped."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kb.marks import reordered
 
 
 def as_html(report: Report) -> str:
-    """Return the report as a self-contained page; the entry is formatted as on its own page."""
+    """Return the report as a self-contained page; the entry is formatted as on its entry page."""
     from kb.formats.html import page
 
     title = report.card.title if report.card else report.verdict_words
@@ -59,7 +59,7 @@ def _parts(report: Report) -> Iterator[str]:
 
 
 def playbook_parts(card: PlaybookCard, language: str) -> Iterator[str]:
-    """Yield the parts of one playbook, without a heading of their own."""
+    """Yield the parts of one playbook, without a heading."""
     yield f"<p>{coded(card.scope)}</p>"
     if card.filled:
         yield f"<p><small>{escape(label('filled', language, label('and', language).join(card.filled)))}</small></p>"
@@ -79,7 +79,7 @@ def playbook_parts(card: PlaybookCard, language: str) -> Iterator[str]:
 
 
 def coded(text: str) -> str:
-    """Return a text of an entry or a playbook as HTML; what stands between backticks is code."""
+    """Return a text of an entry or a playbook as HTML; text between backticks is code."""
     parts = text.split("`")
     if len(parts) % 2 == 0:
         return escape(text)
@@ -87,7 +87,7 @@ def coded(text: str) -> str:
 
 
 def _card(card: Card, language: str) -> Iterator[str]:
-    """Yield what the log says of the entry; the entry itself follows as its own page shows it."""
+    """Yield the parts about the entry in this log; the entry itself follows as on its entry page."""
     yield _section(label("because", language), _list(card.reasons))
     steps = (*card.workarounds, *card.dead_ends)
     noted = [(step.action, step.details[-1]) for step in steps if step.fit is not Fit.UNKNOWN]

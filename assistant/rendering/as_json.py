@@ -1,6 +1,6 @@
-"""JSON: the diagnosis for programs, with the entries it names in full, their slots filled from the log.
+"""JSON: the diagnosis for programs, with its entries in full, their slots filled from the log.
 
-The keys are a promise; the texts of entries stay bilingual.
+The keys are a stable interface; the texts of entries are bilingual.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from assistant.rendering.report import FindEntry
 from kb.entry import Entry
 from kb.marks import marks_of
 
-FORMAT = 2  # raised when a key changes its meaning or goes
+FORMAT = 2  # incremented when a key changes its meaning or is removed
 
 
 def as_json(diagnosis: Diagnosis, entry: FindEntry, language: str) -> str:
@@ -98,7 +98,7 @@ def _candidate(candidate: Candidate, entry: FindEntry, diagnosis: Diagnosis) -> 
 
 
 def data_of(entry: Entry) -> dict[str, Any]:
-    """Return an entry as plain data, without estimated rates, which are kept for export alone."""
+    """Return an entry as plain data, without estimated rates, which are only exported."""
     data = entry.model_dump(mode="json", exclude_defaults=True)
     for name, boxes in (
         ("fix_success_rate", [data]),
@@ -106,6 +106,6 @@ def data_of(entry: Entry) -> dict[str, Any]:
         ("failure_rate", data.get("dead_ends", [])),
     ):
         for box in boxes:
-            if box.get(name, {}).get("origin") is None:  # an estimate: the default is left out
+            if box.get(name, {}).get("origin") is None:  # an estimate: the default is omitted
                 box.pop(name, None)
     return data

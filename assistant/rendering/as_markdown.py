@@ -1,4 +1,4 @@
-"""Markdown: the report as one pastes it into a ticket. What came from the log is quoted as code, never obeyed."""
+"""Markdown: the report for a ticket. Text from the log is quoted as code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, Step, percent
 
-# Characters with a meaning in the middle of a line; those of a line's beginning are harmless behind our own marks.
+# Characters that are special inside a line; those special at its start are harmless after our own markup.
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|#!~&])")
 
 
@@ -20,7 +20,7 @@ def as_markdown(report: Report) -> str:
 
 
 def escape(text: str) -> str:
-    """Return text that Markdown shows as it is, on one line."""
+    """Return text escaped for Markdown, on one line."""
     return _SPECIAL.sub(r"\\\1", " ".join(text.split()))
 
 
@@ -111,7 +111,7 @@ def _questions(report: Report) -> Iterator[str]:
 
 
 def card_lines(card: Card, language: str, decision: Decision | None = None) -> Iterator[str]:
-    """Yield the lines of one entry, and what put it before the second."""
+    """Yield the lines of one entry, and why it ranks above the second."""
     yield f"{quote(card.entry_id)} · {card.tier}" + (f" · {', '.join(map(quote, card.codes))}" if card.codes else "")
     yield ""
     if card.fit_words:
@@ -140,12 +140,7 @@ def card_lines(card: Card, language: str, decision: Decision | None = None) -> I
             words = f": {escape(relation.words)}" if relation.words else ""
             yield f"- {relation.kind} {quote(relation.entry_id)}{words}"
         yield ""
-    for name, items in (
-        ("because", card.reasons),
-        ("versions.entry", card.versions),
-        ("background", card.reading),
-        ("sources", card.sources),
-    ):
+    for name, items in card.lists.items():
         if items:
             yield f"### {label(name, language)}"
             yield ""
@@ -199,7 +194,7 @@ def _playbooks(report: Report) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Return a sentence of ours: its code spans stay code, the rest is escaped."""
+    """Return a sentence of an entry or a label: code spans are kept, the rest is escaped."""
     parts = text.split("`")
     if len(parts) % 2 == 0:
         return escape(text)

@@ -1,4 +1,4 @@
-"""Reasons: why this entry and no other, for a terminal."""
+"""Reasons: the evidence for an entry, for a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from assistant.rendering.report import Report
 
 
 def as_reasons(report: Report) -> str:
-    """Return what speaks for the entry, what put it before the second, and what speaks for the others."""
+    """Return the evidence for the entry, why it ranks above the second, and the evidence for the others."""
     page = Page(report.language)
     if report.card:
         page.heading("because", report.card.entry_id)

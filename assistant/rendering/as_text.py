@@ -1,4 +1,4 @@
-"""Text: the report on a terminal, with colours where there is one. Nothing from a log can move the cursor."""
+"""Text: the report for a terminal, coloured where supported. Control sequences of a log are never passed on."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 WIDEST = 110  # columns: longer lines are hard to read
-BAR = 10  # cells of a bar
-RUNNER_REASONS, LONGEST_REASON = 2, 240  # reasons shown of a runner-up, and characters of each
+BAR = 10  # cells of a probability bar
+RUNNER_REASONS, LONGEST_REASON = 2, 240  # reasons shown per runner-up, and characters of each
 
 VERDICT_STYLE = {Verdict.KNOWN: "bold white on dark_green", Verdict.LIKELY: "bold black on yellow",
                  Verdict.UNKNOWN: "bold white on grey37"}  # fmt: skip
@@ -63,7 +63,7 @@ class Page:
         self.console = Console(
             file=self._written,
             width=width,
-            height=100,  # of no meaning here; without it the terminal is asked at every line
+            height=100,  # irrelevant here, but avoids querying the terminal at every line
             force_terminal=colours,
             highlight=False,
             emoji=False,
@@ -71,7 +71,7 @@ class Page:
         )
 
     def text(self) -> str:
-        """Return what was written, without the blanks that padding left."""
+        """Return the written text, without trailing blanks from padding."""
         lines = self._written.getvalue().split("\n")
         return "\n".join(line.rstrip() for line in lines).strip("\n") + "\n"
 
@@ -112,14 +112,14 @@ class Page:
                     self.say(f"- {quoted(reason, longest=LONGEST_REASON)}", "dim", indent=8)
 
     def runner(self, runner: Runner) -> None:
-        """Write a candidate in one line."""
+        """Write a candidate as one line."""
         from rich.text import Text
 
         line = Text(f"{percent(runner.probability):>4}  ", "bold")
         self.put(line.append(runner.entry_id, "cyan").append(f"  {runner.title}"), indent=2)
 
     def followers(self, report: Report) -> None:
-        """Write what follows from the root event."""
+        """Write the consequences of the root event."""
         from rich.text import Text
 
         if report.followers:
@@ -131,7 +131,7 @@ class Page:
             self.say(label("follows.more", self.language, len(report.followers) - FOLLOWERS), "dim", indent=2)
 
     def questions(self, report: Report) -> None:
-        """Write the hypotheses of a likely answer, and what would decide between them."""
+        """Write the hypotheses of a likely answer, and the questions that decide between them."""
         if report.hypotheses:
             self.heading("hypotheses")
             self.say(report.introduction, "italic", indent=2)
@@ -147,7 +147,7 @@ class Page:
                 self.say(f"- {option.words} → {option.entry_id}", "dim", indent=4)
 
     def card(self, card: Card, decision: Decision | None = None) -> None:
-        """Write one entry, and what put it before the second."""
+        """Write one entry, and why it ranks above the second."""
         from rich.text import Text
 
         line = Text(card.entry_id, "cyan").append(f" · {card.tier}", "dim")
@@ -176,12 +176,7 @@ class Page:
                 line = Text(f"{relation.kind} ").append(relation.entry_id, "cyan")
                 line.append(f": {relation.words}" if relation.words else "")
                 self.put(line, indent=2)
-        for name, items in (
-            ("because", card.reasons),
-            ("versions.entry", card.versions),
-            ("background", card.reading),
-            ("sources", card.sources),
-        ):
+        for name, items in card.lists.items():
             if items:
                 self.heading(name)
                 for item in items:
@@ -192,14 +187,14 @@ class Page:
                     self.say(f"- {factor.words}", indent=2)
 
     def playbooks(self, report: Report) -> None:
-        """Write the titles of further playbooks, with what shows them."""
+        """Write the titles of further playbooks, with the command that prints them."""
         if report.playbooks:
             self.heading("playbooks" if report.playbook else "playbooks.likely")
         for slug, title in report.playbooks:
             self.say(label("playbook.read", self.language, title, slug), indent=2)
 
     def playbook(self, card: PlaybookCard) -> None:
-        """Write what to do about one kind of failure."""
+        """Write one playbook."""
         from rich.text import Text
 
         self.say(card.scope, "dim", indent=2)

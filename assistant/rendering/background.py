@@ -1,8 +1,8 @@
-"""Background reading: of each article about an entry, its title, its date and the passage relevant to the log.
+"""Background: for each article about an entry its title, date and the passage most relevant to the log.
 
 passages(entry, "CUDA error: invalid resource handle")  ->  (Passage("What causes …?", date(…), "The error …"),)
 
-An article is what its author says, not what we say: it stands below the advice, quoted.
+An article states its author's view: it is quoted below the advice.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from datetime import date
 
 from kb.entry import Entry
 
-LONGEST_PASSAGE = 600  # characters of an article that are quoted
-SHORTEST_PASSAGE = 80  # of a paragraph: what is shorter is a heading or leads to a list
+LONGEST_PASSAGE = 600  # characters quoted from an article
+SHORTEST_PASSAGE = 80  # of a paragraph: shorter ones are headings or introduce lists
 _FENCE = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)\s*$", re.MULTILINE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What an article says that bears on a log."""
+    """A passage of an article that is relevant to a log."""
 
     title: str
     written: date | None
@@ -29,14 +29,14 @@ class Passage:
 
     @property
     def line(self) -> str:
-        """All of it in one line, as plain text."""
+        """The passage with its source in one line, as plain text."""
         when = f" ({self.written.isoformat()})" if self.written else ""
         return f"{self.title}{when}: {self.text}"
 
 
 def passages(entry: Entry, about: str = "") -> tuple[Passage, ...]:
-    """Return a passage of each article of an entry: the paragraph that shares most words with the log and the entry."""
-    from index.words import words  # needs NumPy, which who only reads a card does not
+    """Return a passage of each article: the paragraph that shares the most words with the log and the entry."""
+    from index.words import words  # needs NumPy, which rendering a card does not
 
     wanted = {*words(f"{about}\n{entry.signature.en}"[:4000])}
     return tuple(Passage(it.title, it.written, _best(it.markdown, wanted, words)) for it in entry.background)

@@ -1,4 +1,4 @@
-"""Card: one entry in one reader's language, laid out; what the versions in a log say of it stands beside its parts.
+"""Card: one entry prepared for display in one language, with its applicability to the versions in a log.
 
 card_of(entry, "zh")  ->  Card(title="…", workarounds=(Step("用 compute-sanitizer 跑一遍", …), …), …)
 """
@@ -20,7 +20,7 @@ from kb.marks import Mark, marks_of
 
 NOT_JUDGED = Judged()
 SYSTEMS = {"linux": "Linux", "macos": "macOS", "windows": "Windows"}
-UNRATED = 0.5  # where a workaround stands of which nothing is reported
+UNRATED = 0.5  # sort position of a workaround without reports
 MARKS = {"documented": "step.documented"}  # kinds of mark whose label has another name
 
 
@@ -29,19 +29,19 @@ class Step:
     """A workaround or a dead end."""
 
     action: str
-    mark: str  # what was run: "run: error gone (2 of 3)", "documented, not run"
+    mark: str  # proof status: "run: error gone (2 of 3)", "documented, not run"
     mark_kind: str  # "run_gone", …, as `kb.marks` names it
-    kind: str  # "to find out"; "" for a cure and for a dead end
-    others: tuple[str, ...]  # what stands beside the mark: "Linux only", "works 17 of 20, measured"
+    kind: str  # "to find out"; "" for a fix and for a dead end
+    others: tuple[str, ...]  # further facts: "Linux only", "works 17 of 20, measured"
     details: tuple[str, ...]  # how, when, why it fails
-    warning: str  # "Careful: it deletes …", to be read before the commands; "" for none
+    warning: str  # "Careful: it deletes …", shown before the commands; "" for none
     commands: str  # as typed; "" for none
-    elsewhere: tuple[tuple[str, str], ...]  # the commands of other systems: ("on Windows:", "Get-Process …")
-    fit: Fit = Fit.UNKNOWN  # whether its condition holds for the log
+    elsewhere: tuple[tuple[str, str], ...]  # the commands for other systems: ("on Windows:", "Get-Process …")
+    fit: Fit = Fit.UNKNOWN  # whether its condition is met by the log
 
     @property
     def facts(self) -> tuple[str, ...]:
-        """What is said of it in a few words: its kind, its mark, and the rest."""
+        """Its short facts: its kind, its mark, and the others."""
         return tuple(filter(None, (self.kind, self.mark, *self.others)))
 
 
@@ -56,7 +56,7 @@ class Relation:
 
 @dataclass(frozen=True)
 class Card:
-    """One entry, laid out."""
+    """One entry, prepared for display."""
 
     entry_id: str
     title: str
@@ -71,13 +71,19 @@ class Card:
     related: tuple[Relation, ...]
     reasons: tuple[str, ...]
     sources: tuple[str, ...]
-    fit: Fit = Fit.UNKNOWN  # whether the entry holds for the versions in the log
+    fit: Fit = Fit.UNKNOWN  # whether the entry applies to the versions in the log
     fit_words: str = ""  # "fits the log: pip 24.0 (line 3)"; "" where that is unknown
-    systems: tuple[str, ...] = ()  # what is different on the log's system
+    systems: tuple[str, ...] = ()  # differences on the log's system
     filled: tuple[str, ...] = ()  # values of the log in the advice: "port 8000 (line 3)"
-    order: tuple[int, ...] = ()  # places in the entry of `workarounds`,
-    dead_end_order: tuple[int, ...] = ()  # and of `dead_ends`
-    reading: tuple[str, ...] = ()  # background: title, date and the passage of each article that bears on the log
+    order: tuple[int, ...] = ()  # indices of `workarounds` in the entry
+    dead_end_order: tuple[int, ...] = ()  # indices of `dead_ends` in the entry
+    reading: tuple[str, ...] = ()  # background: title, date and the relevant passage of each article
+
+    @property
+    def lists(self) -> dict[str, tuple[str, ...]]:
+        """The lists below the steps, by the names of their labels."""
+        lists = {"because": self.reasons, "versions.entry": self.versions}
+        return {**lists, "background": self.reading, "sources": self.sources}
 
 
 def card_of(
@@ -90,7 +96,7 @@ def card_of(
     conditions: Sequence[Condition] = (),
     about: str = "",
 ) -> Card:
-    """Lay out one entry for a log: the versions that it names, what it says to the steps, and its values in them."""
+    """Return the card of an entry for a log: its versions, the evaluated conditions of steps, and its values."""
 
     def say(text: Text | None) -> str:
         return in_language(text, language)
@@ -133,7 +139,7 @@ def card_of(
 
 
 def _note(note: VersionNote, judged: Judged, language: str) -> str:
-    """Return a version note; what changed is included where it is the log's own version."""
+    """Return a version note; the change is included where the note covers the log's version."""
     status = label(note.status, language) if note.status in LABELS else note.status
     words = label("status", language, note.version, status)
     if judged.fit is not Fit.YES:
@@ -144,16 +150,16 @@ def _note(note: VersionNote, judged: Judged, language: str) -> str:
 
 
 def order_of(entry: Entry, fits: Applicability) -> tuple[int, ...]:
-    """Return the places of the workarounds as they are numbered.
+    """Return the indices of the workarounds in display order.
 
-    What the log calls for comes first, then the rest, best first, and at last what is not for this log.
+    Steps that the log calls for come first, then the others, best first, and last those that do not apply to this log.
     """
     place_of = {id(step): place for place, step in enumerate(entry.workarounds)}
     return _by_the_log([place_of[id(step)] for step in best_first(entry.workarounds)], fits.workarounds)
 
 
 def order_of_dead_ends(entry: Entry, fits: Applicability) -> tuple[int, ...]:
-    """Return the places of the dead ends: what the log speaks of first, at last those that are not for this log."""
+    """Return the indices of the dead ends in display order: called for by the log first, not applicable last."""
     return _by_the_log(range(len(entry.dead_ends)), fits.dead_ends)
 
 
@@ -162,10 +168,10 @@ def _by_the_log(places: Iterable[int], judged: Sequence[Judged]) -> tuple[int, .
 
 
 def best_first(workarounds: tuple[Workaround, ...]) -> list[Workaround]:
-    """Order workarounds as their author did, except where users report otherwise, or an import came with estimates.
+    """Order workarounds as in the entry, except where users report otherwise, or an import has estimates.
 
-    A step of which nothing is reported stands at one half: a few reports that it failed put it behind, a few that it
-    worked put it in front. What a proof counted says in how many set-ups it works, not how often it helps readers.
+    A step without reports ranks at one half: a few reported failures move it down, a few reported successes up. The
+    counts of a proof are the number of set-ups in which a step works, not how often it helps users.
     """
 
     def key(workaround: Workaround) -> float:
@@ -176,7 +182,7 @@ def best_first(workarounds: tuple[Workaround, ...]) -> list[Workaround]:
 
 
 def in_language(text: Text | None, language: str) -> str:
-    """Return a text in a language, marked where it is not translated yet."""
+    """Return a text in a language, marked where it is not translated."""
     if text is None:
         return ""
     mark = label("untranslated", language) if not text.zh and text.en else ""
@@ -184,7 +190,7 @@ def in_language(text: Text | None, language: str) -> str:
 
 
 def rate_words(rate: Rate | None, name: str, language: str) -> str:
-    """Return a counted rate with its origin: "works 17 of 20, measured"; nothing of an estimate."""
+    """Return a counted rate with its origin: "works 17 of 20, measured"; "" for an estimate."""
     if rate is None or rate.origin == "estimate":
         return ""
     number = label(rate.origin, language, round(rate.value * 100), rate.successes, rate.trials)
@@ -192,7 +198,7 @@ def rate_words(rate: Rate | None, name: str, language: str) -> str:
 
 
 def mark_words(mark: Mark, language: str) -> str:
-    """Return what was run of a step: "run: error gone (2 of 3)", "not run: it reboots the machine"."""
+    """Return the proof status of a step: "run: error gone (2 of 3)", "not run: it reboots the machine"."""
     if mark.why_not is not None:
         return label("not_run.why", language, in_language(mark.why_not, language))
     words = label(MARKS.get(mark.kind, mark.kind), language)
@@ -201,12 +207,12 @@ def mark_words(mark: Mark, language: str) -> str:
 
 
 def percent(probability: float) -> str:
-    """Return a probability as people read it; never 100 %, since nothing read from a log is certain."""
+    """Return a probability as a percentage; never 100 %, since no diagnosis is certain."""
     return f"{min(probability, 0.99):.0%}"
 
 
 def workaround_step(entry: Entry, place: int, language: str, judged: Judged = NOT_JUDGED) -> Step:
-    """Lay out a workaround, by its place in the entry."""
+    """Return the step of a workaround, by its index in the entry."""
     step = entry.workarounds[place]
     kind = "" if step.kind == "cure" else label(step.kind, language)
     rate = rate_words(step.success_rate, "works", language)
@@ -214,7 +220,7 @@ def workaround_step(entry: Entry, place: int, language: str, judged: Judged = NO
 
 
 def dead_end_step(entry: Entry, place: int, language: str, judged: Judged = NOT_JUDGED) -> Step:
-    """Lay out a dead end, by its place in the entry."""
+    """Return the step of a dead end, by its index in the entry."""
     step = entry.dead_ends[place]
     rate = rate_words(step.failure_rate, "fails", language)
     return _step(step, f"dead-end-{place + 1}", entry, language, judged, "", rate, [step.why_it_fails])
@@ -251,7 +257,7 @@ def _step(
 
 
 def action_words(step: Claim, language: str) -> str:
-    """Return what a step is called; that an import does not name it is said."""
+    """Return the title of a step, or a note where an import has none."""
     return (
         in_language(step.action, language) if step.action.en.strip() or step.action.zh else label("unnamed", language)
     )

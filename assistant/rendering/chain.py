@@ -1,9 +1,9 @@
-"""The chain of an error: the entries around it, as far as the knowledge base links them.
+"""Chain: the entries linked to an error, directly or transitively.
 
     walk(links_of(index), "cuda/out-of-memory", depth=1, most=60)
     ->  ("cuda/out-of-memory", 0), ("linux/oom-killer", 1), … and the links between them
 
-"B is preceded by A" says the same as "A leads to B" and is read as that: a walk goes both ways whichever says it.
+"B is preceded by A" is the same as "A leads to B" and is stored as that: a walk follows links in both directions.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Link:
     """One error leads to another, or is confused with it."""
 
     kind: str  # "leads_to" or "confused_with"
-    source: str  # entry id; of leads_to, the cause
+    source: str  # entry id; for leads_to, the cause
     target: str
     words: Text | None = None  # the condition, or how to distinguish the two
     probability: float | None = None
@@ -39,15 +39,15 @@ class Links:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """What was met on a walk."""
+    """The result of a walk."""
 
     steps: tuple[tuple[str, int], ...]  # (entry id, links away from the start), nearest first
     links: tuple[Link, ...]  # between them, each once
-    is_cut: bool  # whether there is more beyond the limits
+    is_cut: bool  # whether the limits cut the walk
 
 
 def links_of(index: Index) -> Links:
-    """Read the links of all entries; reads every payload once, so keep what comes back."""
+    """Read the links of all entries; decodes every payload, so keep the result."""
     titles: dict[str, Text] = {}
     found: dict[tuple[str, ...], Link] = {}
     for entry_id, payload in zip(index.ids, index.payloads, strict=True):
@@ -83,7 +83,7 @@ def walk(links: Links, start: str, depth: int, most: int) -> Walk:
     """Walk from `start` over at most `depth` links in any direction, to at most `most` entries, the nearest first."""
     steps = {start: 0}
     is_cut = False
-    for entry_id in (queue := [start]):  # grows while it is walked
+    for entry_id in (queue := [start]):  # extended during the iteration
         for link in links.around.get(entry_id, ()):
             other = link.target if link.source == entry_id else link.source
             if other in steps:

@@ -1,8 +1,8 @@
-"""Explained: what stands around the entry in a report, in one reader's language.
+"""Explained: the parts of a report around the entry, in one language.
 
-followers_of(diagnosis, "en")        ->  what follows from the root, with line numbers and entries
-decision_of(diagnosis, entry, "en")  ->  what put the first candidate before the second
-askings_of(diagnosis, entry, "en")   ->  the questions that would decide between hypotheses, with their answers
+followers_of(diagnosis, "en")        ->  the consequences of the root, with line numbers and entries
+decision_of(diagnosis, entry, "en")  ->  why the first candidate ranks above the second
+askings_of(diagnosis, entry, "en")   ->  the questions that decide between hypotheses, with their answers
 fit_words(judged, "en")              ->  "fits the log: CMake 3.27.4 (line 2)"
 """
 
@@ -20,11 +20,11 @@ from assistant.rendering.labels import label
 from assistant.rendering.names import feature_name, slot_name
 from kb.entry import Entry
 
-FOLLOWERS = 8  # events that follow from the root, shown one by one
+FOLLOWERS = 8  # events shown individually
 LONGEST = 160  # characters of an event's first line
-FACTORS = 4  # reasons that put the first before the second
-LEVELS = (100, 10, 2, 1)  # times that a factor makes one candidate likelier, from which it is said in other words
-BARELY = 1.05  # a factor nearer to 1 decides nothing
+FACTORS = 4  # shown reasons why the first ranks above the second
+LEVELS = (100, 10, 2, 1)  # thresholds of the odds ratio of a factor, each with its own wording
+BARELY = 1.05  # smaller odds ratios are omitted
 
 FindEntry = Callable[[str], Entry | None]
 
@@ -35,25 +35,25 @@ class Follower:
 
     place: str  # "line 8"
     words: str  # its first line
-    entry_id: str  # the entry it is known by; "" for none
+    entry_id: str  # the entry that matches it; "" for none
     line: int  # the first of its lines, from 1
 
 
 @dataclass(frozen=True)
 class Factor:
-    """One thing that made the first candidate likelier than the second, or less likely."""
+    """One factor in the comparison of the first candidate with the second."""
 
     name: str  # "its pattern matches"
-    odds: float  # by how many times; below 1 it speaks for the second
+    odds: float  # odds ratio; below 1 it favours the second
     words: str  # "its pattern matches: speaks for it"
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What put the first candidate before the second."""
+    """Why the first candidate ranks above the second."""
 
     against: str  # the id of the second
-    factors: tuple[Factor, ...]  # what did most first
+    factors: tuple[Factor, ...]  # largest first
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Asking:
-    """A question that would decide, put in words."""
+    """A question between hypotheses, in one language."""
 
     words: str
     command: str  # to run for the answer; "" for none
@@ -75,12 +75,12 @@ class Asking:
 
     @property
     def has_options(self) -> bool:
-        """Whether the answers need words of their own: neither a command's output nor a sentence about both does."""
+        """Whether the answers are listed: not for a command's output or a distinguishing sentence."""
         return self.question.kind not in {QuestionKind.COMMAND, QuestionKind.DISTINCTION}
 
 
 def followers_of(diagnosis: Diagnosis, language: str) -> tuple[Follower, ...]:
-    """Tell what follows from the root, in order of the paste."""
+    """Return the consequences of the root, in order of the paste."""
     found = []
     for consequence in diagnosis.consequences:
         event = diagnosis.log.events[consequence.event]
@@ -91,7 +91,7 @@ def followers_of(diagnosis: Diagnosis, language: str) -> tuple[Follower, ...]:
 
 
 def decision_of(diagnosis: Diagnosis, language: str) -> Decision | None:
-    """Explain why the first candidate ranks before the second; features that measure one property are added up."""
+    """Explain why the first candidate ranks above the second; features of the same property are summed."""
     if not diagnosis.decided or len(diagnosis.candidates) < 2:
         return None
     together: dict[str, float] = {}
@@ -111,12 +111,12 @@ def _factor(name: str, odds: float, language: str) -> Factor:
 
 
 def askings_of(diagnosis: Diagnosis, entry: FindEntry, language: str) -> tuple[Asking, ...]:
-    """Put the questions of a diagnosis in words."""
+    """Return the questions of a diagnosis in a language."""
     return tuple(asking_of(question, entry, language) for question in diagnosis.questions)
 
 
 def asking_of(question: Question, entry: FindEntry, language: str) -> Asking:
-    """Put one question in words."""
+    """Return one question in a language."""
     if question.kind is QuestionKind.DISTINCTION:
         words = _distinction(question, entry, language)
     else:
@@ -127,7 +127,7 @@ def asking_of(question: Question, entry: FindEntry, language: str) -> Asking:
 
 
 def _distinction(question: Question, entry: FindEntry, language: str) -> str:
-    """Quote the sentence that distinguishes two entries: its "here" is the entry in which it stands."""
+    """Quote the sentence that distinguishes two entries: its "here" is the entry that contains it."""
     holder = entry(question.told_by)
     known = holder.graph.confused_with[question.place : question.place + 1] if holder else ()
     other = next((name for name in question.entry_ids if name != question.told_by), "")
@@ -142,7 +142,7 @@ def _option(choice: Choice, entry: FindEntry, language: str) -> str:
 
 
 def fit_words(judged: Judged, language: str) -> str:
-    """Say whether something holds for the versions and lines of the log; "" where that is unknown."""
+    """Return whether something applies to the versions and lines of the log, in words; "" where that is unknown."""
     reasons = [match for match in judged.reasons if match.fit is judged.fit]
     if not reasons or judged.fit is Fit.UNKNOWN:
         return ""
@@ -164,6 +164,6 @@ def _seen(match: Match, language: str) -> str:
 
 
 def filled_words(values: tuple[Filled, ...], language: str) -> Iterator[str]:
-    """Say which values of the log stand in the advice: "port 8000 (line 3)"."""
+    """Return the values of the log used in the advice: "port 8000 (line 3)"."""
     for value in values:
         yield f"{slot_name(value.slot, language)} {value.text}{label('at', language, value.line)}"

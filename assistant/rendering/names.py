@@ -1,16 +1,16 @@
-"""Names: the names of ranking features and kinds of slots in both languages, a column each.
+"""Names: the names of ranking features and kinds of slots in both languages.
 
     feature_name("meaning root, cause", "en")  ->  "what the root error means"
     slot_name("port", "zh")                    ->  "端口"
 
-Features that measure one property in several ways share a row; the first row that fits a feature names it.
+Features that measure the same property share a row; the first matching row is used.
 """
 
 from __future__ import annotations
 
 from assistant.rendering.labels import COLUMN
 
-# (how the names of the features begin, English, Chinese)
+# (prefix of the feature names, English, Chinese)
 FEATURES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("pattern",), "its pattern matches", "模式匹配"),
     (("code",), "the error code", "错误码"),
@@ -63,7 +63,7 @@ SLOTS: dict[str, tuple[str, str]] = {
 
 
 def feature_name(feature: str, language: str) -> str:
-    """Return the name of what a ranking feature measures, in a language ("en" or "zh")."""
+    """Return the name of the property measured by a ranking feature, in a language ("en" or "zh")."""
     for beginnings, *words in FEATURES:
         if feature.lower().startswith(beginnings):
             return words[COLUMN[language]]
@@ -71,5 +71,5 @@ def feature_name(feature: str, language: str) -> str:
 
 
 def slot_name(kind: str, language: str) -> str:
-    """Return what a kind of slot is called, in a language ("en" or "zh")."""
+    """Return the name of a kind of slot, in a language ("en" or "zh")."""
     return SLOTS[kind][COLUMN[language]]

@@ -1,4 +1,4 @@
-"""Playbook card: one playbook in one reader's language, laid out, with the values of a log in its commands.
+"""Playbook card: one playbook prepared for display in one language, with the values of a log in its commands.
 
 playbook_card("nccl", "zh", log)  ->  PlaybookCard(title="NCCL 通信", collect=(…), louder=(…), halve=(…), …)
 """
@@ -18,11 +18,11 @@ Lines = tuple[tuple[str, str], ...]  # (what, commands), "" for none
 
 @dataclass(frozen=True)
 class PlaybookCard:
-    """One playbook, laid out."""
+    """One playbook, prepared for display."""
 
     slug: str
     title: str
-    scope: str  # which failures it is for
+    scope: str  # the failures it covers
     collect: Lines
     louder: Lines
     halve: tuple[tuple[str, str, str], ...]  # (question, what yes means, what no means)
@@ -32,7 +32,7 @@ class PlaybookCard:
 
 
 def playbook_card(slug: str, language: str, log: Log | None = None) -> PlaybookCard:
-    """Lay out a playbook in a language ("en" or "zh"). Raises PlaybookError where there is none of that name."""
+    """Return the card of a playbook in a language ("en" or "zh"). Raises PlaybookError where there is none."""
     book, values = filled_in(playbook(slug), log) if log else (playbook(slug), ())
 
     def lines(steps: Sequence[Step]) -> Lines:
@@ -55,6 +55,6 @@ def playbook_card(slug: str, language: str, log: Log | None = None) -> PlaybookC
 
 
 def playbook_title(slug: str, language: str) -> str:
-    """Return what a playbook is called; its slug where there is none of that name any more."""
+    """Return the title of a playbook; its slug where it no longer exists."""
     head = heads().get(slug)
     return head.title.in_language(language) if head else slug

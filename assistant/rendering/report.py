@@ -1,8 +1,8 @@
-"""The report: a diagnosis in one reader's language, before it has a form.
+"""Report: a diagnosis in one language, independent of the output format.
 
     report_of(diagnosis, assistant.entry, "zh")  ->  Report with every sentence in Chinese
 
-Terminal, Markdown and HTML lay out the same report, so they say the same. This is the only step that knows languages.
+Terminal, Markdown and HTML output are formatted from the same report, so their content is the same.
 """
 
 from __future__ import annotations
@@ -45,41 +45,41 @@ __all__ = [
     "in_language", "order_of_dead_ends", "percent", "rate_words", "reasons_of", "report_of", "workaround_step",
 ]  # fmt: skip
 
-RUNNERS = 3  # candidates beside the best that are worth a line
+RUNNERS = 3  # runners-up shown
 
 FindEntry = Callable[[str], Entry | None]
 
 
 @dataclass(frozen=True)
 class Runner:
-    """A candidate in one line."""
+    """A candidate as one line."""
 
     entry_id: str
     title: str
     probability: float
-    reasons: tuple[str, ...] = ()  # what in the paste speaks for it
+    reasons: tuple[str, ...] = ()  # the evidence in the paste
 
 
-LONGEST_SEARCHED = 200  # characters of a message that one would paste into a search
-WORTH_SHOWING = 0.05  # of probability: what is less likely only distracts
+LONGEST_SEARCHED = 200  # characters of a message for a web search
+WORTH_SHOWING = 0.05  # minimum probability of a runner-up
 
 
 @dataclass(frozen=True)
 class Report:
-    """A diagnosis in words, in one language."""
+    """A diagnosis in one language."""
 
     language: str
     verdict: Verdict
     verdict_words: str
     event: str  # the root event's headline; "" for a description
     event_place: str  # "lines 41–47, seen 3 times"
-    notes: tuple[str, ...]  # of the log: more errors, lines left out
+    notes: tuple[str, ...]  # about the log: more errors, omitted lines
     versions: tuple[str, ...]
     card: Card | None  # None when unknown
     entry: Entry | None  # the card's, its slots filled with the log's values
-    introduction: str  # before the runners, when the verdict is not "known"
+    introduction: str  # shown before the runners, when the verdict is not "known"
     runners: tuple[Runner, ...]
-    followers: tuple[Follower, ...] = ()  # what follows from the root
+    followers: tuple[Follower, ...] = ()  # consequences of the root
     hypotheses: tuple[Runner, ...] = ()  # when the verdict is "likely": the entries to choose between
     askings: tuple[Asking, ...] = ()  # and what would decide between them
     decision: Decision | None = None  # what put the first before the second; None when unknown
@@ -88,14 +88,14 @@ class Report:
 
 
 def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: int = RUNNERS) -> Report:
-    """Tell the diagnosis in a language ("en" or "zh")."""
+    """Return the report of a diagnosis in a language ("en" or "zh")."""
     known = diagnosis.verdict is not Verdict.UNKNOWN
     best = diagnosis.candidates[0] if known and diagnosis.candidates else None
     found, card = _card(diagnosis, best, entry, language) if best else (None, None)
     compared = [
         it for it in diagnosis.candidates if it.entry_id in diagnosis.hypotheses and it.probability >= WORTH_SHOWING
     ]
-    compared = compared if len(compared) > 1 else []  # one alone is the answer, and nothing to compare it with
+    compared = compared if len(compared) > 1 else []  # a single hypothesis is the answer
     second = diagnosis.candidates[1] if len(diagnosis.candidates) > 1 else None
     rest = [
         candidate
@@ -128,7 +128,7 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
 
 
 def _introduction(diagnosis: Diagnosis, has_runners: bool, compares: bool, language: str) -> str:
-    """Say what to make of the entries that follow; where there are none, what to search for elsewhere."""
+    """Return the introduction of the entries that follow; where there are none, a text for a web search."""
     if diagnosis.verdict is Verdict.KNOWN:
         return ""
     if diagnosis.verdict is Verdict.LIKELY:
@@ -141,18 +141,18 @@ def _introduction(diagnosis: Diagnosis, has_runners: bool, compares: bool, langu
 
 
 def reasons_of(hits: Sequence[Hit], language: str) -> tuple[str, ...]:
-    """Say what in the paste speaks for an entry; nothing in the other language where there is one's own."""
+    """Return the evidence for an entry; in the other language only where there is none in the user's."""
     is_chinese = language == "zh"
     own = [hit for hit in hits if hit.found_by == "meaning" and bool(RUN.search(hit.passage)) == is_chinese]
     others = [hit for hit in hits if hit.found_by != "meaning"]
-    # who reads Chinese here reads the English of a log too; not the other way about
+    # Chinese-speaking users can read an English log, but not vice versa
     drops = bool(own or (others and not is_chinese))
     kept = [hit for hit in hits if hit.found_by != "meaning" or hit in own or not drops]
     return tuple(reason_words(hit, language) for hit in kept)
 
 
 def reason_words(hit: Hit, language: str) -> str:
-    """Say one thing in the paste that speaks for an entry."""
+    """Return one piece of evidence in words."""
     place = label("at", language, hit.line) if hit.line else ""
     if hit.found_by == "meaning":
         return label("meaning.hit", language, hit.because, hit.passage)
@@ -167,7 +167,7 @@ def reason_words(hit: Hit, language: str) -> str:
 def _card(
     diagnosis: Diagnosis, candidate: Candidate, entry: FindEntry, language: str
 ) -> tuple[Entry | None, Card | None]:
-    """Return the candidate's entry, filled with the values of the log, and its card."""
+    """Return the candidate's entry with the values of the log, and its card."""
     known = entry(candidate.entry_id)
     if known is None:
         return None, None

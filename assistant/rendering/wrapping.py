@@ -1,9 +1,9 @@
-r"""Wrapping: lines that hold Chinese break between any two of its characters, not only at blanks.
+r"""Wrapping: breaks lines with Chinese text between characters, not only at blanks.
 
     wrapped(Text("超过 2^31 个元素时 32 位下标溢出"), 20)  ->  "超过 2^31 个元素时\n32 位下标溢出"
 
-Rich breaks at blanks, so a Chinese sentence between two English words stands on a line of its own. Widths are cells: a
-Chinese character takes two. No line begins with a mark that closes, or ends with one that opens (the rule of 避头尾).
+Rich breaks only at blanks and would put a Chinese sentence between two English words on a separate line. Widths are in
+cells: a Chinese character takes two. No line begins with closing punctuation or ends with opening punctuation (避头尾).
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ CLOSING = "，。、；：！？）》」』】”’…"
 OPENING = "（《「『【“‘"
 
 _has_wide = re.compile(f"[{WIDE}]").search
-# What stays together: a wide character with the marks that open before it and close behind it, a word, blanks.
+# Unbreakable units: a wide character with its opening and closing punctuation, a word, blanks.
 _piece = re.compile(rf"[{OPENING}]*(?:[{WIDE}]|[^\s{OPENING}{WIDE}]+)[{CLOSING}]*|\n|[^\S\n]+|.")
 
 
 def wrapped(line: Text, width: int) -> Text:
-    """Return the line with breaks where it would be wider than `width` cells; as it is when it holds no Chinese."""
+    """Return the line wrapped to `width` cells; unchanged when it contains no Chinese."""
     from rich.cells import cell_len
 
     if not _has_wide(line.plain) or cell_len(line.plain) <= width:

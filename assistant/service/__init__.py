@@ -2,6 +2,7 @@
 
     Service.open(source_of(())).diagnose("RuntimeError: CUDA error: out of memory").entry.id  ->  "cuda/out-of-memory"
 
-`service` has a method per question, `answers` their typed results, `requests` and `arguments` what is checked before,
-`operations` the methods that programs may call. `searching`, `batching` and `chain` do what is more than one diagnosis.
+`service` has one method per operation; `requests` and `arguments` validate its input; `operations` lists the methods
+exposed to programs; `searching` and `batching` implement the larger ones. `assistant.rendering.answers` has the types
+of the results.
 """

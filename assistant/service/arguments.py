@@ -1,8 +1,8 @@
-"""Arguments: the fields of a request and their limits, with the descriptions that the schema publishes.
+"""Arguments: the fields of a request and their limits, with the descriptions published in the schema.
 
     diagnose(log: LogText, language: LanguageChoice = "auto")
 
-Sizes are published in the schemas and checked by the service, whose message says what to do instead.
+Size limits are published in the schemas and checked by the service, whose error message has the next step.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from pydantic import BeforeValidator, Field
 from assistant.errors import TooLarge
 from assistant.rendering.answers import Language, Outcome, Tier
 
-LONGEST_LOG = 4_000_000  # characters of one log: some 3 s on one core
+LONGEST_LOG = 4_000_000  # characters of one log: about 3 s on one core
 MOST_LOGS, LONGEST_BATCH = 200, 4_000_000  # logs of one batch, and characters of all of them
 LARGEST_REQUEST = 32 << 20  # bytes of one request: the longest batch, in Chinese and as JSON
 LONGEST_SEARCH = 2_000  # characters
 
 
 def _without_surrogates(text: object) -> object:
-    """Replace halves of characters, which JavaScript's strings may hold and no encoding does."""
+    """Replace lone surrogates, which JavaScript strings may contain but no encoding can represent."""
     return text.encode("utf-8", "replace").decode("utf-8") if isinstance(text, str) else text
 
 
@@ -64,7 +64,7 @@ Note = Annotated[str, Field(max_length=2000, description="what a reader should k
 
 
 def check_log(log: str | bytes) -> None:
-    """Raise TooLarge for a log that one request does not take."""
+    """Raise TooLarge for a log that exceeds the limit of one request."""
     if len(log) > LONGEST_LOG:
         raise TooLarge(
             f"the log has {len(log):,} characters and one request takes {LONGEST_LOG:,}; send the part from "
@@ -73,7 +73,7 @@ def check_log(log: str | bytes) -> None:
 
 
 def check_logs(logs: Sequence[str]) -> None:
-    """Raise TooLarge for a batch that one request does not take."""
+    """Raise TooLarge for a batch that exceeds the limits of one request."""
     total = sum(map(len, logs))
     if len(logs) > MOST_LOGS or total > LONGEST_BATCH:
         raise TooLarge(
@@ -83,21 +83,21 @@ def check_logs(logs: Sequence[str]) -> None:
 
 
 def check_words(words: str) -> None:
-    """Raise TooLarge for a search that is a log."""
+    """Raise TooLarge for a search text as long as a log."""
     if len(words) > LONGEST_SEARCH:
         raise TooLarge(f"a search takes at most {LONGEST_SEARCH:,} characters; give a log to diagnose instead")
 
 
-# By the name of the argument: what is checked of its size, beside what its type says.
+# Argument name -> size check, in addition to its type.
 SIZES: dict[str, Callable[[Any], None]] = {"log": check_log, "logs": check_logs, "words": check_words}
 
 
 def chosen(language: str, otherwise: str) -> Language:
-    """Return the language to answer in: the one asked for, or of auto the other."""
+    """Return the language of the answer: the requested one, or for "auto" the given one."""
     return "zh" if (otherwise if language == "auto" else language) == "zh" else "en"
 
 
 def is_chinese(text: str) -> bool:
-    """Tell whether a text is Chinese, or a log with some Chinese in its beginning."""
+    """Return whether a text is Chinese, or a log with some Chinese at its beginning."""
     head = text[:4000]
     return sum("\u4e00" <= character <= "\u9fff" for character in head) >= max(2, 0.05 * len(head))

@@ -1,9 +1,9 @@
-"""Batching: many logs at once, through the triage, without a file.
+"""Batching: diagnoses many logs at once with the triage, in memory.
 
     batched(["… No module named 'torch'", "… No module named 'numpy'"], …)  ->  one group of logs (1, 2)
 
-Groups, their order and what is known of them are the triage's own. A log in which it sees no error at all is taken for
-a description in words and diagnosed as such. What was sent stays in memory while it is read, and nowhere else.
+Groups, their order and their diagnoses are those of the triage. A log without any error is treated as a description and
+diagnosed as such. The logs are kept in memory only while the request is processed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from assistant.triage.totals import Tally
     from assistant.triage.types import Finding, Group, Triage
 
-MOST_GROUPS = 60  # that are diagnosed and returned, the most frequent
+MOST_GROUPS = 60  # the most frequent groups, which are diagnosed and returned
 LONGEST_EXAMPLE = 600  # characters of an example
 
 
@@ -40,9 +40,9 @@ def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
 
     spoken = chosen(language, "zh" if any(map(is_chinese, logs)) else "en")
     tally, logs_of = _read(logs, assistant)
-    bunches = diagnosed(tally, matcher_of(assistant), find)
-    triage = cleaned(report(tally, bunches))  # as it may leave
-    signatures = {one.key: [member.signature.key for member in one.members] for one in bunches}
+    merged_groups = diagnosed(tally, matcher_of(assistant), find)
+    triage = cleaned(report(tally, merged_groups))  # masked
+    signatures = {one.key: [member.signature.key for member in one.members] for one in merged_groups}
     groups = [
         _group(group, sorted({place for key in signatures.get(group.key, ()) for place in logs_of[key]}),
                assistant.entry, spoken)
@@ -63,14 +63,14 @@ def batched(logs: Sequence[str], assistant: Assistant, language: str) -> Batch:
 
 
 def _read(logs: Sequence[str], assistant: Assistant) -> tuple[Tally, dict[str, list[int]]]:
-    """Count what is in the logs; and in which of them, from 1, each signature is."""
+    """Return the tally of the logs, and for each signature the numbers of its logs, from 1."""
     from assistant.triage.blocks import Block
     from assistant.triage.reader import BlockReader
-    from assistant.triage.signatures import IndexedPatterns
+    from assistant.triage.signatures import IndexMatcher
     from assistant.triage.text_formats import form_of
     from assistant.triage.totals import Tally
 
-    reader = BlockReader(known=IndexedPatterns(assistant.index))  # of this call's own: it remembers what it has read
+    reader = BlockReader(known=IndexMatcher(assistant.index))  # one per call, since it caches parsed windows
     logs_of: dict[str, list[int]] = {}
     tally, year = Tally(), datetime.now(UTC).year
     for place, log in enumerate(logs, start=1):
@@ -86,7 +86,7 @@ def _read(logs: Sequence[str], assistant: Assistant) -> tuple[Tally, dict[str, l
 def _described(
     logs: Sequence[str], seen: set[int], assistant: Assistant, language: Language, unread: dict[int, str]
 ) -> tuple[list[BatchGroup], tuple[int, ...]]:
-    """Diagnose the logs in which the triage sees no error; return groups of those with an answer, and the others."""
+    """Diagnose the logs without errors as descriptions; return groups of those with an answer, and the others."""
     groups: dict[str, tuple[Diagnosis, list[int]]] = {}
     quiet = []
     for place, log in enumerate(logs, start=1):
@@ -128,7 +128,7 @@ def _group_of_words(diagnosis: Diagnosis, logs: Sequence[int], entry: FindEntry,
 
 
 def _joined(groups: Sequence[BatchGroup], described: Sequence[BatchGroup]) -> tuple[BatchGroup, ...]:
-    """Return all groups in order, those of words in the triage's own where they have the same known diagnosis."""
+    """Return all groups in order; descriptions are merged into groups with the same known diagnosis."""
     found = {group.key: group for group in groups}
     for more in described:
         same = found.get(more.key)

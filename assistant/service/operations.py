@@ -1,8 +1,8 @@
-"""Operations: the methods of the service that programs may call, each with its description.
+"""Operations: the methods of the service exposed to programs, with their descriptions.
 
     for operation in OPERATIONS: operation.name, operation.arguments.model_json_schema()
 
-The app's API, the MCP server and `docs/api.md` walk this table; a new row is all that a new operation needs.
+The HTTP API, the MCP server and `docs/api.md` iterate over this table; a new operation only needs a new row.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ from assistant.service.service import Service
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """A method of `Service` that programs may call; its name, arguments and description are the method's own."""
+    """A method of `Service` exposed to programs; name, arguments and description are those of the method."""
 
-    call: Callable[..., Any]  # the method, not bound
+    call: Callable[..., Any]  # the unbound method
     title: str
     writes: bool = False
-    is_heavy: bool = False  # it may keep a core busy for long: servers let one run at a time
+    is_heavy: bool = False  # it may use a core for long: servers run one at a time
 
     @property
     def name(self) -> str:
-        """What programs call it by."""
+        """The name for programs."""
         return self.call.__name__
 
     @property
     def description(self) -> str:
-        """What it does, and when to use it."""
+        """The description: what it does, and when to use it."""
         return inspect.getdoc(self.call) or ""
 
     @property
     def signature(self) -> inspect.Signature:
-        """What it takes and returns, without `self`."""
+        """The signature, without `self`."""
         return signature_of(inspect.unwrap(self.call))
 
     @property
     def arguments(self) -> type[BaseModel]:
-        """What it takes, as a model."""
+        """The model of its arguments."""
         return arguments_of(inspect.unwrap(self.call))
 
     @property
     def answer(self) -> type[Reply]:
-        """What it returns."""
+        """The model of its result."""
         answer: type[Reply] = self.signature.return_annotation
         return answer
 

@@ -1,12 +1,12 @@
-"""Requests: checks of arguments, request ids, timing and logging, common to every method of the service.
+"""Requests: argument validation, request ids, timing and logging, common to all methods of the service.
 
     @checked
     def search(self, words: str, count: Annotated[int, Field(ge=1)] = 10) -> Found: ...
 
     service.search("oom", count=0)  ->  BadArgument: "count: Input should be greater than or equal to 1"
 
-The log says what was asked, what became of it, and how long it took: "request 3f0c… diagnose: known cuda/oom, 34 ms".
-It never says what was pasted: of an unexpected error it gives the places in the program, not the message.
+The log contains the operation, its outcome and its duration: "request 3f0c… diagnose: known cuda/oom, 34 ms". It never
+contains text of a paste: an unexpected error is logged with its source locations, without its message.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 _log = logging.getLogger("assistant.service")
 _given: ContextVar[str] = ContextVar("request id", default="")
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what may stand in a log
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # safe to write to a log
 
 
 def new_id() -> str:
@@ -44,9 +44,9 @@ def new_id() -> str:
 
 
 def checked(method: Method) -> Method:
-    """Check the arguments of a method of the service, name the call, and log what became of it.
+    """Decorate a method of the service: validate its arguments, assign a request id, and log the outcome.
 
-    What it raises is an AssistantError with its `request_id`; any unexpected exception becomes Failed.
+    Exceptions are AssistantErrors with a `request_id`; any unexpected one becomes Failed.
     """
 
     @functools.wraps(method)
@@ -62,7 +62,7 @@ def checked(method: Method) -> Method:
                 "request %s %s: %s, %.0f ms%s",
                 request_id, method.__name__, public.code, (time.perf_counter() - start) * 1000, _places(error, public),
             )  # fmt: skip
-            raise public from None  # a cause would put words of the paste into a traceback
+            raise public from None  # a chained cause could put text of the paste into a traceback
         spent = (time.perf_counter() - start) * 1000
         _log.info("request %s %s: %s, %.0f ms", request_id, method.__name__, _in_short(answer), spent)
         if isinstance(answer, BaseModel):
@@ -74,7 +74,7 @@ def checked(method: Method) -> Method:
 
 @contextmanager
 def named(request_id: str) -> Iterator[None]:
-    """Let the calls made within have the id that their request already has, if it is well formed."""
+    """Use the request's own id for the calls within the context, if it is well formed."""
     token = _given.set(request_id if _ID.fullmatch(request_id) else "")
     try:
         yield
@@ -84,14 +84,14 @@ def named(request_id: str) -> Iterator[None]:
 
 @functools.cache
 def signature_of(method: Callable[..., Any]) -> inspect.Signature:
-    """Return what a method takes besides `self`, and what it returns, as types and not as their names."""
+    """Return the signature of a method without `self`, with resolved types."""
     own = inspect.signature(method, eval_str=True)
     return own.replace(parameters=list(own.parameters.values())[1:])
 
 
 @functools.cache
 def arguments_of(method: Callable[..., Any]) -> type[BaseModel]:
-    """Return the model that a method's arguments must fit; its JSON schema is published to programs."""
+    """Return the model of a method's arguments; its JSON schema is published to programs."""
     fields: dict[str, Any] = {
         name: (parameter.annotation, ... if parameter.default is parameter.empty else parameter.default)
         for name, parameter in signature_of(method).parameters.items()
@@ -100,7 +100,7 @@ def arguments_of(method: Callable[..., Any]) -> type[BaseModel]:
 
 
 def validated(method: Callable[..., Any], positional: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any]:
-    """Return all arguments by name, each as its type wants it."""
+    """Return all arguments by name, validated and converted."""
     names = list(signature_of(method).parameters)
     if len(positional) > len(names):
         raise BadArgument(f"{method.__name__} takes {len(names)} arguments, and got {len(positional)}")
@@ -118,17 +118,17 @@ def problem_of(error: AssistantError) -> Problem:
 
 
 def _public_error(error: Exception) -> AssistantError:
-    """Return the error that the caller sees: about the request as it is, about the machine without details."""
+    """Return the error for the caller: in full where the request is at fault, otherwise without internals."""
     if isinstance(error, Refused | UnreadablePaste):
         return error
     return Failed("the assistant could not answer this request; its log says why, under the request's id")
 
 
 def _places(error: Exception, public: AssistantError) -> str:
-    """Return for the log where an error that is hidden from the caller was raised."""
+    """Return for the log the source locations of an error whose details are hidden from the caller."""
     if public is error:
         return ""
-    if isinstance(error, AssistantError | IndexingError | KbError):  # our own words, and none of the paste's
+    if isinstance(error, AssistantError | IndexingError | KbError):  # our own messages, without text of the paste
         return f": {error}"
     frames = traceback.extract_tb(error.__traceback__)
     return f": {type(error).__name__} at " + " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))

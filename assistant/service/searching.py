@@ -1,10 +1,9 @@
-"""Searching the entries, in the order in which they would diagnose the words.
+"""Searching: finds entries for words, in the ranking order of a diagnosis.
 
     search(assistant, "显存不足", domain="cuda")  ->  ["cuda/out-of-memory", …]
 
-A search goes the path of a diagnosis, so that the two never disagree about what is near; it differs in keeping every
-candidate, in putting those first that say the very words, and in the facets. Without words it lists the entries in
-order of their ids.
+A search uses the query pipeline, so that it is consistent with a diagnosis; it differs in keeping every candidate, in
+ranking literal matches first, and in its filters. Without words it lists the entries in order of their ids.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ NEAR = 0.5  # cosine: of "qqzzx", "zzzzqqqq" and "lorem ipsum dolor" the nearest
 
 
 def search(assistant: Assistant, words: str = "", *, domain: str = "", least_grade: int = 0) -> list[str]:
-    """Return the ids of the entries that fit, best first: those whose id, then whose message has the words in it.
+    """Return the ids of matching entries, best first: words in the id, then words in the message, then the others.
 
-    `domain` and `least_grade` (the rank of a tier) keep those of one domain and those that are proven so far.
+    `domain` filters by domain, `least_grade` by the minimum rank of the tier.
     """
     index = assistant.index
     wanted = words.strip().lower()
@@ -45,11 +44,11 @@ def search(assistant: Assistant, words: str = "", *, domain: str = "", least_gra
 
 
 def _is_near(candidate: Candidate) -> bool:
-    """Tell whether more than a distant likeness brought an entry up."""
+    """Return whether an entry is more than remotely similar."""
     return any(hit.found_by != "meaning" or hit.score >= NEAR for hit in candidate.hits)
 
 
 def _message(assistant: Assistant, entry_id: str) -> str:
-    """Return an entry's message as it is printed, in every phrasing, in lower case."""
+    """Return all phrasings of an entry's message, in lower case."""
     entry = json.loads(assistant.index.payloads[assistant.index.documents_by_id[entry_id]])
     return "\n".join([*filter(None, entry["signature"].values()), *entry.get("aliases", ())]).lower()

@@ -1,10 +1,10 @@
-"""The service: every question that a person or a program may ask, one method each, with typed answers.
+"""Service: the operations for people and programs, one method each, with typed answers.
 
     Service.open(source_of(())).diagnose("RuntimeError: CUDA error: out of memory").entry.id  ->  "cuda/out-of-memory"
 
-The browser, the app's API and the MCP server call these methods, so they give the same answer; `operations` says which
-of them programs may call. Arguments are checked. Every call has an id, which stands in its answer, in its
-error and in the log; what was pasted never stands in the log, and is kept nowhere.
+The web interface, the HTTP API and the MCP server call these methods, so they give the same answers; `operations` lists
+those exposed to programs. Arguments are validated. Every call has an id, which is part of its answer, its error and the
+log; pastes are neither logged nor stored.
 """
 
 from __future__ import annotations
@@ -51,20 +51,20 @@ _log = logging.getLogger(__name__)
 
 
 class Service:
-    """Everything that can be asked of one open knowledge base. Safe to call from many threads at once."""
+    """The operations on one open knowledge base. Thread-safe."""
 
     def __init__(
         self, opened: Assistant | Callable[[], Assistant], outcomes: Callable[[], Store] | None = None
     ) -> None:
-        """Answer from an assistant, or from the one that `opened` returns when the first question comes.
+        """Use an assistant, or the one that `opened` returns on first use.
 
-        `outcomes` opens where outcomes are kept, when the first entry is read; without it none are.
+        `outcomes` opens the outcome store when the first entry is read; without it no outcomes are stored.
         """
         self._opened, self._outcomes = opened, outcomes
         self._store: Store | None = None
         self._opening, self._opening_store = threading.Lock(), threading.Lock()
         self._links: Links | None = None
-        self._is_warned = False  # that outcomes cannot be read
+        self._is_warned = False  # whether a warning about an unusable outcome store was logged
 
     @classmethod
     def open(
@@ -75,7 +75,7 @@ class Service:
 
     @property
     def assistant(self) -> Assistant:
-        """What answers."""
+        """The assistant."""
         with self._opening:
             if callable(self._opened):
                 self._opened = self._opened()
@@ -83,14 +83,14 @@ class Service:
 
     @property
     def store(self) -> Store | None:
-        """Where outcomes are kept. Raises StoreUnusable."""
+        """The outcome store. Raises StoreUnusable."""
         with self._opening_store:
             if self._store is None and self._outcomes:
                 self._store = self._outcomes()
             return self._store
 
     def entry(self, entry_id: str) -> Entry | None:
-        """Return an entry by its id, with the rates that its users report."""
+        """Return an entry by its id, with its reported rates."""
         found = self.assistant.entry(entry_id)
         if found is None or self._outcomes is None:
             return found
@@ -99,7 +99,7 @@ class Service:
 
         try:
             return with_outcomes(found, self.store.counts(entry_id) if self.store else ())
-        except StoreUnusable as error:  # what is known is worth more than what was reported
+        except StoreUnusable as error:  # entries stay available without reported rates
             if not self._is_warned:
                 self._is_warned = True
                 _log.warning("%s; entries are shown without reported rates", error)
@@ -107,7 +107,7 @@ class Service:
 
     @checked
     def diagnosis(self, paste: of.LogText | bytes) -> Diagnosis:
-        """Diagnose a paste, for those who render it themselves. Raises UnreadablePaste or TooLarge."""
+        """Diagnose a paste, for callers that render it themselves. Raises UnreadablePaste or TooLarge."""
         return self._diagnosis(paste)
 
     @checked
@@ -252,6 +252,6 @@ class Service:
         return found
 
     def _all_links(self) -> Links:
-        if self._links is None:  # two threads may both read them: the same links, once too often
+        if self._links is None:  # two threads may both read them, with the same result
             self._links = links_of(self.assistant.index)
         return self._links

@@ -1,4 +1,4 @@
-"""Batch triage: many logs in, their errors grouped and each group diagnosed once.
+"""Batch triage: groups the errors of many logs and diagnoses each group once.
 
 The stages, each a module: files are listed (`inputs`), unpacked (`unpacking`) and cut into blocks (`sources`,
 `blocks`); a block is decoded (`text_formats`), its lines are classified (`line_filter`), windows around errors are

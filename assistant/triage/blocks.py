@@ -1,10 +1,10 @@
-r"""Blocks: the pieces in which logs are read, and where one ends and the next begins.
+r"""Blocks: the chunks in which logs are read, and their boundaries.
 
     a file of 10 MB  ->  Block(start=0, end=4194417), Block(start=4194417, …), …
 
-Where a block ends depends on the bytes alone, not on how many processes read: at the first line behind `SIZE` that
-begins a record of its own and shows no error, so that no story is cut; else at a line break; else, in an endless line,
-anywhere.
+The boundaries depend on the bytes only, not on the number of processes: a block ends at the first line after `SIZE`
+that begins a new record and is no error, so that no error block is split; otherwise at a line break; otherwise, in a
+very long line, anywhere.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 SIZE = 4 << 20  # bytes of a block
-REACH = 1 << 18  # bytes behind them in which a good place to cut is looked for
-LONGEST_LINE = 16 << 20  # bytes after which a line is cut
+REACH = 1 << 18  # bytes after that searched for a boundary
+LONGEST_LINE = 16 << 20  # bytes after which a line is split
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A piece of one input: a range of a file, or the bytes themselves."""
+    """A chunk of one input: a range of a file, or the bytes themselves."""
 
     input: int  # the input's number, from 0
     source: str  # the input's name, as reports show it
-    form: str  # how its bytes are to be understood: a row of `text_formats.FORMS`, with its argument behind a colon
-    written: float  # when it was last written: for times that print no year
+    form: str  # the format of its bytes: a row of `text_formats.FORMS`, with its argument after a colon
+    written: float  # modification time, for timestamps without a year
     start: int  # bytes from the beginning of the input, unpacked
     end: int
     path: str = ""  # of the file to read the range from; "" where `data` has the bytes
     data: bytes = b""
-    is_inside_line: bool = False  # its first bytes belong to a line that began in the block before, and count there
+    is_inside_line: bool = False  # its first bytes belong to a line of the preceding block and are counted there
 
 
-# A line that begins a record: a time at its start, perhaps behind a bracket, a level or a priority.
+# A line that begins a record: a timestamp at its start, possibly after a bracket, a level or a priority.
 _FRESH = re.compile(
     rb"^(?=[^\n]{0,40}\d\d:\d\d)(?:[\[(<{]?\d{4}[-/.]\d\d|[\[(<]?\d{1,2}[/.:-]|[\[(<]?[A-Z][a-z]{2},? [ \d\w]|"
     rb"[IWDV]\d{4} |<\d{1,3}>|\{\")",
@@ -49,11 +49,11 @@ WindowAt = Callable[[int, int], bytes]  # offset, size -> the bytes there, fewer
 
 
 def end_of_block(start: int, limit: int, window_at: WindowAt, cut: Callable[[bytes], int]) -> int:
-    """Return where the block that begins at `start` ends, at most at `limit`, the end of the input."""
+    """Return the end of the block that begins at `start`; at most `limit`, the end of the input."""
     at = start + SIZE
     while at < limit and at - start < SIZE + LONGEST_LINE:
         window = window_at(at, min(REACH, limit - at))
-        if not window:  # the file is shorter than it was: reported when the block is read
+        if not window:  # the file was truncated: reported when the block is read
             break
         found = cut(window)
         if found:
@@ -65,10 +65,10 @@ def end_of_block(start: int, limit: int, window_at: WindowAt, cut: Callable[[byt
 
 
 def cut_text(window: bytes) -> int:
-    """Return where a block may end: 0 where it may not.
+    """Return the best boundary in a window; 0 where there is none.
 
-    It is the start of a fresh line next to which nothing is wrong; else of a fresh line under one that is none, where a
-    record of several lines ends; else of any line, unless the input ends soon.
+    It is the start of a record whose neighbours are no errors; else of a record below a continuation line, where a
+    multi-line record ends; else of any line, unless the input ends soon.
     """
     first = window.find(b"\n") + 1
     under_others = 0

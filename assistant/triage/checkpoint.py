@@ -1,9 +1,9 @@
-"""Checkpoint: the state of a run on disk, so that a killed run resumes without losing or repeating anything.
+"""Checkpoint: the state of a run on disk, so that a killed run resumes without losing or repeating work.
 
-    FOLDER/files.txt     the list of files, as the run found it
-    FOLDER/state.json    everything counted, and up to which place; replaced in one step
+    FOLDER/files.txt     the list of files of the run
+    FOLDER/state.json    all counts and the position they cover; replaced atomically
 
-The state is written as a whole or not at all. One that belongs to other inputs, options or entries is refused.
+A state that belongs to other inputs, options or entries is refused.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from assistant.triage.types import Example, Unread
 from kb.files import write_whole
 
 FORMAT = 1
-EVERY = 10.0  # seconds between two checkpoints, at least
-SHARE = 0.05  # of the time that checkpoints may take
+EVERY = 10.0  # minimum seconds between two checkpoints
+SHARE = 0.05  # maximum share of the run time spent on checkpoints
 
 
 class CheckpointError(AssistantError):
@@ -46,11 +46,11 @@ class Checkpoint:
         self.folder, self.mark = folder, mark
         self._written = time.monotonic()
         self._took = 0.0
-        self._listed = 0  # files in `files.txt`
+        self._listed = 0  # number of files in `files.txt`
         self._began = time.monotonic()
 
     def load(self) -> State | None:
-        """Return the state that was kept, or None where there is none.
+        """Return the stored state, or None where there is none.
 
         Raises CheckpointError for a damaged one, or one of another run.
         """
@@ -78,7 +78,7 @@ class Checkpoint:
             raise CheckpointError(f"the checkpoint in {self.folder} is damaged ({error}); remove it") from error
 
     def keep(self, state: State) -> None:
-        """Write the state, if the last time is long enough ago."""
+        """Write the state, if the last write is long enough ago."""
         now = time.monotonic()
         if now - self._written >= max(EVERY, self._took / SHARE):
             self.write(state)
@@ -116,7 +116,15 @@ def _plain(state: State, seconds: float) -> dict[str, Any]:
         "next_input": state.next_input,
         "ends": [_packed(column) for column in state.ends.columns()],
         "seconds": seconds,
-        "counts": [tally.inputs, tally.lines, tally.bytes, tally.loose, tally.unread_others, tally.input, tally.base],
+        "counts": [
+            tally.inputs,
+            tally.lines,
+            tally.bytes,
+            tally.truncated_lines,
+            tally.unread_others,
+            tally.input,
+            tally.base,
+        ],
         "kinds": [[*kind, count] for kind, count in tally.kinds.items()],
         "sightings": [_plain_sightings(one) for one in tally.sightings.values()],
         "overflow": _plain_sightings(tally.overflow),
@@ -126,8 +134,8 @@ def _plain(state: State, seconds: float) -> dict[str, Any]:
 
 
 def _state_from(stored: Mapping[str, Any], files: list[str]) -> State:
-    inputs, lines, size, loose, others, number, base = stored["counts"]
-    tally = Tally(inputs, lines, size, loose)
+    inputs, lines, size, truncated_lines, others, number, base = stored["counts"]
+    tally = Tally(inputs, lines, size, truncated_lines)
     tally.unread_others, tally.input, tally.base = others, number, base
     tally.kinds = Counter({tuple(kind): count for *kind, count in stored["kinds"]})
     for one in map(_sightings_from, stored["sightings"]):

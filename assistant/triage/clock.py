@@ -1,10 +1,10 @@
-"""Clock: when a line was printed, in seconds since 1970, as its own prefix says.
+"""Clock: the timestamp of a line, in seconds since 1970.
 
     seconds_of("2026-11-19T02:41:07+08:00 ERROR …", before)  ->  1795027267.0  (18 November, 18:41:07 UTC)
-    seconds_of("Nov 19 02:41:07 node-3 kernel: …", before)   ->  1795056067.0  (no zone: taken as it is written)
+    seconds_of("Nov 19 02:41:07 node-3 kernel: …", before)   ->  1795056067.0  (no zone: taken as UTC)
 
-A time without a year is the last such time before the file was written: in one of 20 November 2026, "Nov 19" is of 2026
-and "Dec 10" of 2025. Only the first `LOOKED_AT` characters count.
+A timestamp without a year is the last such time before the file was written: in a file of 20 November 2026, "Nov 19" is
+in 2026 and "Dec 10" in 2025. Only the first `LOOKED_AT` characters are searched.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from functools import lru_cache
 
 LOOKED_AT = 120  # characters
 DAY = 86400  # seconds
-LEAP = 9  # years in which a 29 February comes at least once, the turn of a century among them
-EARLIEST, LATEST = 0.0, 4102444800.0  # 1970 and 2100: what lies outside is no time
+LEAP = 9  # years with at least one 29 February, including the turn of a century
+EARLIEST, LATEST = 0.0, 4102444800.0  # 1970 and 2100: times outside are invalid
 
 _MONTHS = {name: at for at, name in enumerate("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(), 1)}
 _CLOCK = r"(?P<h>\d\d):(?P<m>\d\d):(?P<s>\d\d)(?:[.,:](?P<f>\d{1,9}))?(?: ?(?P<z>Z\b|[+-]\d\d:?\d\d\b))?"
 _NAME = r"(?P<mon>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
 
-# Longest first; the first that occurs in the head of the line counts.
+# Longest first; the first match at the start of the line is used.
 _FORMS: tuple[re.Pattern[str], ...] = (
     re.compile(rf"(?<!\d)(?P<y>\d{{4}})[-/.](?P<mo>\d\d)[-/.](?P<d>\d\d)[T _,]{{1,2}}{_CLOCK}"),
     re.compile(rf"(?<!\d)(?P<y>\d{{4}})(?P<mo>[01]\d)(?P<d>[0-3]\d)[T_ -]{_CLOCK}"),
@@ -33,12 +33,12 @@ _FORMS: tuple[re.Pattern[str], ...] = (
     re.compile(rf"^[IWEF](?P<mo>\d\d)(?P<d>\d\d) {_CLOCK}"),
     re.compile(r"^\[?(?P<epoch>1\d{9})(?:\.\d{1,9}|\d{3}(?!\d))?(?!\d)"),
 )
-# What each of them needs: a line without it, as most are in a stack trace, is asked once.
+# A substring that each of them requires: a quick test for lines without a timestamp.
 _MAY_BE_TIME = re.compile(r"\d\d:\d\d:\d\d|^\[?1\d{9}")
 
 
 def seconds_of(line: str, before: float) -> float | None:
-    """Return the time of a line; where it prints no year, the last such time up to a day after `before`."""
+    """Return the time of a line; where it has no year, the last such time up to one day after `before`."""
     head = line[:LOOKED_AT]
     if not _MAY_BE_TIME.search(head):
         return None
@@ -75,7 +75,7 @@ def _midnight(year: int, month: int, day: int) -> float | None:
 
 @lru_cache(maxsize=4096)
 def _last_midnight(month: int, number: int, last: int) -> float | None:
-    """Return the last such day that is at most one later than `last`, in days since 1970: zones differ by that much."""
+    """Return the last such day at most one day after `last`, in days since 1970: zones differ by up to a day."""
     latest = (last + 1) * DAY
     year = datetime.fromtimestamp(latest, tz=UTC).year
     days = (_midnight(year - back, month, number) for back in range(LEAP))

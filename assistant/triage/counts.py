@@ -1,8 +1,8 @@
-"""Counts: what is counted while reading, of one block and of everything so far; adding one to the other is exact.
+"""Counts: the counters of one block and of the whole run; adding one to the other is exact.
 
-    whole.add(block)  in the order of the logs, whatever the order of the work  ->  the same whole
+    whole.add(block)  in the order of the logs, whatever the order of processing  ->  the same result
 
-Everything here has a bound. What finds no room is counted under `OVERFLOW`, never dropped.
+All counters are bounded. Items beyond a bound are counted under `OVERFLOW`, never dropped.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from typing import TypeVar
 from assistant.triage.signatures import Signature
 from assistant.triage.types import MOST_EXAMPLES, OVERFLOW, Example, Unread
 
-MOST_SIGNATURES_KEPT = 50_000  # signatures kept apart
-MOST_KINDS_KEPT = 20_000  # kinds of healthy lines kept apart
+MOST_SIGNATURES_KEPT = 50_000  # separate signatures
+MOST_KINDS_KEPT = 20_000  # separate kinds of healthy lines
 MOST_NAMES = 200  # hosts and ranks per signature
-MOST_BUCKETS = 512  # of time per signature; then they grow coarser
-MOST_INPUTS = 1_000_000  # inputs remembered per signature: beyond them `runs` is a lower bound
-# Seconds per bucket: every one is a multiple of the one before.
+MOST_BUCKETS = 512  # time buckets per signature; beyond that they are merged into coarser ones
+MOST_INPUTS = 1_000_000  # inputs stored per signature: beyond them `runs` is a lower bound
+# Seconds per bucket: each is a multiple of the previous one.
 STEPS = (1, 5, 15, 60, 300, 900, 3600, 10_800, 43_200, 86_400, 604_800, 2_419_200, 29_030_400)
-LEVELS = ("", "info", "warning", "error")  # as prefixes name them, by severity
+LEVELS = ("", "info", "warning", "error")  # by severity
 OVERFLOW_SIGNATURE = Signature(OVERFLOW, "", (), (), "")
 OVERFLOW_KIND: tuple[str, ...] = ("…",)
 
@@ -33,7 +33,7 @@ Name = TypeVar("Name", bound=Hashable)
 
 @dataclass(slots=True)
 class Times:
-    """Counts per bucket of time; the buckets are as fine as `MOST_BUCKETS` of them allow."""
+    """Counts per time bucket; the buckets are as fine as `MOST_BUCKETS` of them allow."""
 
     step: int = STEPS[0]  # seconds, one of `STEPS`
     counts: dict[int, int] = field(default_factory=dict)  # bucket number: seconds // step
@@ -45,7 +45,7 @@ class Times:
         self._fit()
 
     def merge(self, other: Times) -> None:
-        """Add another's counts."""
+        """Add the counts of another."""
         if other.step > self.step:
             self._coarsen(other.step)
         for bucket, count in other.at(self.step).items():
@@ -53,7 +53,7 @@ class Times:
         self._fit()
 
     def at(self, step: int) -> dict[int, int]:
-        """Return the counts in buckets of `step` seconds, which is not finer than they are kept."""
+        """Return the counts in buckets of `step` seconds, not finer than the stored ones."""
         found: dict[int, int] = {}
         for bucket, count in self.counts.items():
             coarse = bucket * self.step // step
@@ -86,7 +86,7 @@ class Sightings:
     inputs: array[int] = field(default_factory=lambda: array("Q"))  # numbers of the inputs it occurs in, ascending
 
     def merge(self, later: Sightings) -> None:
-        """Add what was seen later in the logs."""
+        """Add the events of a later part of the logs."""
         self.count += later.count
         self.lines += later.lines
         self.level = worst(self.level, later.level)
@@ -107,25 +107,25 @@ class Sightings:
 
 
 def worst(*levels: str) -> str:
-    """Return the most severe of some levels, each one of `LEVELS`."""
+    """Return the most severe of the levels, each one of `LEVELS`."""
     return max(levels, key=LEVELS.index)
 
 
 def pick(better: Callable[[list[float]], float], *seconds: float | None) -> float | None:
-    """Return `min` or `max` of the times that are known; None where none is."""
+    """Return `min` or `max` of the times that are not None; None where all are."""
     known = [value for value in seconds if value is not None]
     return better(known) if known else None
 
 
 def add_bounded(whole: Counter[Name], part: Mapping[Name, int], most: int, rest: Name) -> None:
-    """Add counts; names that find no room count as `rest`."""
+    """Add counts; names beyond the bound count as `rest`."""
     for name, count in part.items():
         whole[name if name in whole or len(whole) < most else rest] += count
 
 
 @dataclass(slots=True)
 class Moment:
-    """An event in its place, for cascades: consecutive ones of the same signature are one."""
+    """An event with its position, for cascades; consecutive events of the same signature are merged."""
 
     signature: str  # key of the signature
     line: int  # in the block, from 0
@@ -134,12 +134,12 @@ class Moment:
 
 @dataclass(slots=True)
 class BlockTally:
-    """What one block holds."""
+    """The counts of one block."""
 
     lines: int = 0
-    numbered: int = 0  # lines of the source that it spans: what the next block's line numbers go on from
+    numbered: int = 0  # lines of the source that it spans: the offset of the next block's line numbers
     bytes: int = 0
-    loose: int = 0  # lines of stories that break off: an error for sure, but which?
+    truncated_lines: int = 0  # lines of truncated error blocks without an identifiable error
     kinds: Counter[tuple[str, ...]] = field(default_factory=Counter)  # healthy lines
     sightings: list[Sightings] = field(default_factory=list)  # one per signature, in order of appearance
     moments: list[Moment] = field(default_factory=list)

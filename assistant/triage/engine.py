@@ -1,9 +1,9 @@
-"""Engine: all blocks of all files through the readers, in as many processes as there are cores, and into one tally.
+"""Engine: reads all blocks of all files in parallel processes, one per core, into one tally.
 
     read_all(State(["a.log", "b.log.gz"]), Options(patterns=…))
 
-Work is handed out in the order of the logs and added up in the same order, whoever finishes first: the state, and a
-checkpoint of it, always stand for a beginning of the logs, complete up to one place.
+Tasks are submitted in the order of the logs and their results are added in the same order, whichever finishes first:
+the state, and a checkpoint of it, always cover a complete prefix of the logs.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from assistant.triage.run_state import State
 from assistant.triage.sources import Placed
 from assistant.triage.types import Unread
 
-TASK_BLOCKS = 256  # small files are read several at a time
-AHEAD = 3  # tasks per process that wait or are being read
-SMALL = 8 << 20  # bytes: less than this is read before further processes have started
+TASK_BLOCKS = 256  # small files are read in batches
+AHEAD = 3  # pending or running tasks per process
+SMALL = 8 << 20  # bytes: smaller inputs are read before further processes have started
 REPORT_EVERY = 0.2  # seconds between two updates of the progress bar
 
 Patterns = tuple[tuple[str, str], ...]  # (entry id, pattern)
@@ -32,27 +32,27 @@ Task = list[Placed]
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to read."""
+    """Options of reading."""
 
-    patterns: Patterns = ()  # of the knowledge base
+    patterns: Patterns = ()  # (entry id, pattern) of the knowledge base
     field_path: str = ""  # of JSON lines
     jobs: int = 0  # processes; 0: one per core
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far reading is."""
+    """Progress of reading."""
 
-    bytes: int  # of the files, packed
-    of_bytes: int  # 0 where unknown: standard input
+    bytes: int  # of the files, compressed
+    of_bytes: int  # total; 0 where unknown: standard input
     lines: int
     events: int
-    seconds: float  # of this sitting
-    source: str  # what is being read
+    seconds: float  # of this session
+    source: str  # the current source
 
     @property
     def seconds_left(self) -> float | None:
-        """An estimate from the bytes; None where there is none."""
+        """Estimated from the bytes; None where that is not possible."""
         if not self.of_bytes or not self.bytes:
             return None
         return self.seconds * max(0, self.of_bytes - self.bytes) / self.bytes
@@ -72,7 +72,7 @@ def read_all(
     pool_of: type[Pool[list[BlockTally]]] = Pool,
     read: Callable[[Sequence[Block], Patterns], list[BlockTally]] | None = None,
 ) -> None:
-    """Read what `state` lists and has not read yet, and update it; calls `on_progress` and `keep` after each task.
+    """Read the remaining files of `state` and update it; calls `on_progress` and `keep` after each task.
 
     `pool_of` does the work, by `read` (`read_blocks` if not said). Whatever is raised on the way,
     KeyboardInterrupt too, leaves in `state` what was read so far.
@@ -98,7 +98,7 @@ def read_all(
 
 
 def _tasks(placed: Iterator[Placed]) -> Iterator[Task]:
-    """Gather blocks until there is work for a while."""
+    """Yield batches of blocks of about the size of a task."""
     task: Task = []
     size = 0
     for one in placed:
@@ -112,7 +112,7 @@ def _tasks(placed: Iterator[Placed]) -> Iterator[Task]:
 
 
 def _add(state: State, task: Task, pool: Pool[list[BlockTally]], ticket: Ticket) -> None:
-    """Add a task's tallies to the state; blocks on which the process died are noted as not read."""
+    """Add a task's tallies to the state; blocks on which the process died are recorded as unread."""
     blocks = [placed.what for placed in task if isinstance(placed.what, Block)]
     try:
         tallies = iter(pool.result(ticket))
@@ -130,7 +130,7 @@ def _alone(pool: Pool[list[BlockTally]], block: Block) -> BlockTally:
 
 
 class _ProgressReporter:
-    """Counts the bytes that are read, and reports them every `REPORT_EVERY` seconds."""
+    """Counts the bytes read, and reports them every `REPORT_EVERY` seconds."""
 
     def __init__(self, state: State, on_progress: Callable[[Progress], None]) -> None:
         self._state, self._on_progress = state, on_progress

@@ -1,7 +1,7 @@
-r"""Grouping: signatures into groups, before and after they are diagnosed.
+r"""Grouping: merges signatures into groups, before and after they are diagnosed.
 
-Before: signatures that differ by one varying word are one, where the same patterns of entries match all of them.
-After: groups with the same *known* diagnosis are one. Nothing else is ever joined: an unknown group stays its own.
+Before: signatures that differ by one varying word are merged, where the same entry patterns match all of them. After:
+groups with the same *known* diagnosis are merged. Unknown groups are never merged.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ Matched = Callable[[str], tuple[str, ...]]  # text -> ids of the entries whose p
 
 
 @dataclass(frozen=True, slots=True)
-class Bunch:
-    """Signatures that belong together, the most frequent first."""
+class SignatureGroup:
+    """Merged signatures, the most frequent first."""
 
     key: str
     template: str
@@ -31,16 +31,16 @@ class Bunch:
 
     @property
     def count(self) -> int:
-        """Events in it."""
+        """The number of events in it."""
         return sum(member.count for member in self.members)
 
     @property
     def paste(self) -> str:
-        """The text by which it is diagnosed: an example of the most frequent signature."""
+        """The text that is diagnosed: an example of the most frequent signature."""
         return self.members[0].examples[0].text
 
 
-def bunch(sightings: Iterable[Sightings], matched: Matched) -> list[Bunch]:
+def group_signatures(sightings: Iterable[Sightings], matched: Matched) -> list[SignatureGroup]:
     """Group signatures by their words, in order of appearance."""
     alike: defaultdict[tuple[str, ...], list[Sightings]] = defaultdict(list)
     for one in sightings:
@@ -53,34 +53,36 @@ def bunch(sightings: Iterable[Sightings], matched: Matched) -> list[Bunch]:
     return [_bunch_of(words, members) for (words, _), members in found.items()]
 
 
-def _bunch_of(words: tuple[str, ...], members: list[Sightings]) -> Bunch:
+def _bunch_of(words: tuple[str, ...], members: list[Sightings]) -> SignatureGroup:
     members.sort(key=lambda one: (-one.count, one.signature.key))
     first = members[0].signature
     if VARIES not in words:
-        return Bunch(first.key, first.template, tuple(members))
+        return SignatureGroup(first.key, first.template, tuple(members))
     named = "\n".join((" ".join(words), *first.entry_ids))
-    return Bunch(hashlib.sha256(named.encode("utf-8", "replace")).hexdigest()[:16], template_of(words), tuple(members))
+    return SignatureGroup(
+        hashlib.sha256(named.encode("utf-8", "replace")).hexdigest()[:16], template_of(words), tuple(members)
+    )
 
 
-def joined(bunches: Sequence[Bunch], findings: Sequence[Finding | None]) -> list[Bunch]:
-    """Return the groups with their findings, those of one known diagnosis joined."""
-    known: defaultdict[str, list[Bunch]] = defaultdict(list)
-    found: list[Bunch] = []
-    for one, finding in zip(bunches, findings, strict=True):
+def joined(merged_groups: Sequence[SignatureGroup], findings: Sequence[Finding | None]) -> list[SignatureGroup]:
+    """Return the groups with their findings; groups with the same known diagnosis are merged."""
+    known: defaultdict[str, list[SignatureGroup]] = defaultdict(list)
+    found: list[SignatureGroup] = []
+    for one, finding in zip(merged_groups, findings, strict=True):
         if finding and finding.verdict is Verdict.KNOWN:
-            known[finding.entry_id].append(Bunch(one.key, one.template, one.members, finding))
+            known[finding.entry_id].append(SignatureGroup(one.key, one.template, one.members, finding))
         else:
-            found.append(Bunch(one.key, one.template, one.members, finding))
+            found.append(SignatureGroup(one.key, one.template, one.members, finding))
     for entry_id, alike in known.items():
         alike.sort(key=lambda one: (-one.count, one.key))
         members = sorted((member for one in alike for member in one.members), key=lambda m: (-m.count, m.signature.key))
-        found.append(Bunch(f"known:{entry_id}", alike[0].template, tuple(members), alike[0].finding))
+        found.append(SignatureGroup(f"known:{entry_id}", alike[0].template, tuple(members), alike[0].finding))
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
-    """What the members of a group have together."""
+class GroupTotals:
+    """The totals over the members of a group."""
 
     count: int
     lines: int
@@ -94,7 +96,7 @@ class Sum:
     examples: tuple[Example, ...]
 
 
-def sum_of(members: Sequence[Sightings]) -> Sum:
+def totals_of(members: Sequence[Sightings]) -> GroupTotals:
     """Add up the members of a group."""
     readers: Counter[str] = Counter()
     hosts: Counter[str] = Counter()
@@ -104,7 +106,7 @@ def sum_of(members: Sequence[Sightings]) -> Sum:
         add_bounded(hosts, one.hosts, MOST_NAMES, "…")
         times.merge(one.times)
     inputs = members[0].inputs if len(members) == 1 else {number for one in members for number in one.inputs}
-    return Sum(
+    return GroupTotals(
         count=sum(one.count for one in members),
         lines=sum(one.lines for one in members),
         runs=len(inputs),
@@ -119,7 +121,7 @@ def sum_of(members: Sequence[Sightings]) -> Sum:
 
 
 def by_count(counts: Mapping[str, int]) -> list[tuple[str, int]]:
-    """Return names and counts, most frequent first, equals by name."""
+    """Return names and counts, most frequent first, ties by name."""
     return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
 
 

@@ -1,9 +1,9 @@
-"""Inputs: the paths that a user names, into the files to read, in an order that does not change.
+"""Inputs: expands the paths given by a user into the files to read, in a stable order.
 
     list_files(["logs/", "night-*.zip", "-"])  ->  Files(paths=("logs/a.log", "logs/b.gz", "night-1.zip", "-"), …)
 
-Folders are walked by name, links to folders are not followed, no file is listed twice. What is not a file is
-reported as unread, never skipped in silence.
+Folders are walked in name order, links to folders are not followed, no file is listed twice. Anything that is not a
+file is reported as unread, never skipped silently.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ STDIN = "-"
 
 @dataclass(slots=True)
 class Files:
-    """What there is to read."""
+    """The files to read."""
 
     paths: list[str] = field(default_factory=list)
-    bytes: int = 0  # of all of them together, packed; standard input and pipes not counted
+    bytes: int = 0  # total size, compressed; standard input and pipes not counted
     unread: list[Unread] = field(default_factory=list)
 
 
@@ -79,7 +79,7 @@ def _add(file: str, found: Files, *, is_named: bool) -> None:
 
 
 def reason_of(error: OSError) -> str:
-    """Return the row of `types.UNREAD` for an error of the system."""
+    """Return the row of `types.UNREAD` for an operating system error."""
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return "missing"
     return "forbidden" if isinstance(error, PermissionError) else "failed"

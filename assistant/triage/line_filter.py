@@ -1,11 +1,11 @@
-r"""Line filter: which lines of a log may belong to an error, decided once per kind of line.
+r"""Line filter: classifies the lines of a log, once per kind of line.
 
     classifier.shapes(b"INFO step 1\nINFO step 2\nERROR disk full\n")  ->  [healthy, the same, suspect]
 
-A line's shape is found by its collapsed bytes, then by its words, and only then read in full: prefixes, signs, openings
-of readers. Where the verdict depends on a number ("exited with code 0"), the number is part of the question. Lines
-count as of one kind when words and punctuation agree and only numbers, paths, hosts and dates differ; what is
-remembered of a kind is dropped when it grows too large.
+A line's shape is looked up by its collapsed bytes, then by its words, and only computed on a miss: prefixes, error
+signs, first lines of readers. Where the class depends on a number ("exited with code 0"), the number is part of the
+key. Lines are of the same kind when words and punctuation are equal and only numbers, paths, hosts and dates differ.
+The caches are cleared when they exceed their limits.
 """
 
 from __future__ import annotations
@@ -20,48 +20,48 @@ from assistant.diagnosis.reading.decoding import LONGEST_LINE, clean
 from assistant.diagnosis.reading.error_signs import read_signs
 from assistant.diagnosis.reading.linear import automaton
 from assistant.diagnosis.reading.prefixes import split_prefixes
-from assistant.diagnosis.reading.readers import rows_at, story_at
+from assistant.diagnosis.reading.readers import block_at, rows_at
 from assistant.diagnosis.types import Line
 from assistant.triage.clock import seconds_of
-from assistant.triage.signatures import CODE, Known, KnownPatterns
+from assistant.triage.signatures import CODE, EntryMatcher, PatternMatcher
 from assistant.triage.templates import words_of
 
-SUSPICIOUS = 1.5  # strength of signs from which a line may be an error
-SUSPICIOUS_WARNING = 2.0  # where the log itself says "warning"
-MOST_KEYS, MOST_SHAPES = 100_000, 50_000  # remembered at a time
-NEAR = 48  # characters at the beginning of a line in which its time stands
+SUSPICIOUS = 1.5  # minimum strength of error signs of a suspect line
+SUSPICIOUS_WARNING = 2.0  # the same for lines with level "warning"
+MOST_KEYS, MOST_SHAPES = 100_000, 50_000  # maximum cache sizes
+NEAR = 48  # characters at the start of a line that contain its timestamp
 LONGEST_KEY = 512  # bytes: longer lines are classified one by one
 
 
 _LETTERS = bytes(code for code in range(128) if chr(code).isalnum() or chr(code).isspace())
 
 
-class Sort(IntEnum):
-    """What a line may be."""
+class LineClass(IntEnum):
+    """The class of a line."""
 
     BLANK = 0
-    HEALTHY = 1  # begins a record of its own and shows nothing of an error: no story goes on across it
-    PLAIN = 2  # shows nothing of an error, but may be part of a story
-    SUSPECT = 3  # a story may begin here
+    HEALTHY = 1  # begins a record without signs of an error: no error block continues across it
+    PLAIN = 2  # no signs of an error, but may be part of an error block
+    SUSPECT = 3  # an error block may begin here
 
 
 @dataclass(eq=False)
 class Shape:
-    """What lines of one kind have in common."""
+    """The common properties of lines of one kind."""
 
     number: int  # within this classifier
-    sort: Sort
+    line_class: LineClass
     words: tuple[str, ...]  # the kind, without prefixes
     is_own: bool = False  # begins a record: its prefix has a level or a program's name
-    has_time: bool = False  # a time stands at its beginning
-    has_source: bool = False  # its prefix says which rank, pod or worker printed it
-    is_deep: bool = False  # indented, or a frame: it belongs to what stands above
-    is_weak: bool = False  # suspect only because a reader's story could begin so: nothing it says is of an error
-    is_idle: bool = False  # weak, and no reader makes anything of it without the lines below
-    is_alone: bool = False  # the event ends with this line: no reader reads the lines below
+    has_time: bool = False  # begins with a timestamp
+    has_source: bool = False  # its prefix names a rank, pod or worker
+    is_deep: bool = False  # indented, or a stack frame: it continues the lines above
+    is_weak: bool = False  # suspect only because a reader's block could begin with it, without error signs
+    is_idle: bool = False  # weak, and no reader parses it without the lines below
+    is_alone: bool = False  # the event consists of this line only
     is_known: bool = False  # matched by a pattern of a reviewed entry
-    has_codes: bool = False  # codes of errors may stand in it
-    by_numbers: dict[tuple[str, ...], Shape] | None = field(default=None, repr=False)  # where numbers decide
+    has_codes: bool = False  # may contain error codes
+    by_numbers: dict[tuple[str, ...], Shape] | None = field(default=None, repr=False)  # sub-shapes where numbers matter
 
 
 _FRAME = automaton(
@@ -85,11 +85,11 @@ _NAMED = re.compile(
 
 
 class Classifier:
-    """Returns the shapes of lines; one per process, since it caches what it has seen."""
+    """Returns the shapes of lines; one instance per process, since it caches them."""
 
-    def __init__(self, known: Known | None = None) -> None:
-        """`known`: patterns of entries; a line that one of them matches is suspect whatever its words."""
-        self._known = known or KnownPatterns(())
+    def __init__(self, known: EntryMatcher | None = None) -> None:
+        """`known`: patterns of entries; a line that one of them matches is always suspect."""
+        self._known = known or PatternMatcher(())
         self._by_key: dict[bytes, Shape] = {}
         self._by_words: dict[tuple[tuple[str, ...], bytes], Shape] = {}
         self._made = 0
@@ -114,7 +114,7 @@ class Classifier:
         shape = self._by_words.get(kind)
         if shape is None:
             shape = self._by_words[kind] = self._read(line)
-            if shape.sort is not Sort.BLANK and _NUMBERS.search(line):
+            if shape.line_class is not LineClass.BLANK and _NUMBERS.search(line):
                 shape.by_numbers = {}
         if len(key) <= LONGEST_KEY:
             self._by_key[key] = shape
@@ -132,10 +132,10 @@ class Classifier:
     def _read(self, line: str) -> Shape:
         self._made += 1
         if not line or line.isspace():
-            return Shape(self._made, Sort.BLANK, ())
+            return Shape(self._made, LineClass.BLANK, ())
         text, level, source = split_prefixes(line)
-        if len(text) <= NEAR and split_prefixes(f"{line} x").text == "x":  # a prefix with nothing behind it
-            return Shape(self._made, Sort.BLANK, ())
+        if len(text) <= NEAR and split_prefixes(f"{line} x").text == "x":  # a prefix without a message
+            return Shape(self._made, LineClass.BLANK, ())
         prefix = line[: len(line) - len(text)] if line.endswith(text) else line
         is_own = bool(prefix.strip()) and bool(level or _SYSLOG.match(line))
         is_deep = text[:1].isspace() or (not level and prefix.endswith("   ")) or bool(_FRAME.Match(text))
@@ -145,14 +145,14 @@ class Classifier:
         is_strong = read_signs(text, level).strength >= least
         has_time = seconds_of(line[:NEAR], 1e9) is not None
         is_record = is_own or (has_time and not prefix.strip())
-        quiet = Sort.HEALTHY if is_record and not is_deep and not source else Sort.PLAIN
+        quiet = LineClass.HEALTHY if is_record and not is_deep and not source else LineClass.PLAIN
         is_known = level != "info" and bool(self._known.entries_in(text))
-        sort = Sort.SUSPECT if is_strong or openings or is_known else quiet
+        line_class = LineClass.SUSPECT if is_strong or openings or is_known else quiet
         is_alone = (is_strong or is_known) and not openings and not _NAMED.match(text.strip())
-        is_idle = not (is_strong or is_known) and (not openings or story_at([as_read], 0) is None)
+        is_idle = not (is_strong or is_known) and (not openings or block_at([as_read], 0) is None)
         return Shape(
             number=self._made,
-            sort=sort,
+            line_class=line_class,
             words=words_of(text),
             is_own=is_own,
             has_time=has_time,
@@ -167,7 +167,7 @@ class Classifier:
 
 
 def text_of(raw: bytes) -> str:
-    """Return a line as readers see it."""
+    """Return a line as input of the readers."""
     line = raw.decode("utf-8", "replace")
     if line.isprintable() and line.isascii() and len(line) <= LONGEST_LINE:  # nothing to clean
         return line.rstrip()
@@ -175,6 +175,6 @@ def text_of(raw: bytes) -> str:
 
 
 def _number(match: tuple[str, ...]) -> str:
-    """Return the number, or only that it is a large one: a status has three digits at most."""
+    """Return the number, or a marker for large ones: a status has at most three digits."""
     number = next((part for part in match if part), "")
     return number if len(number) <= 4 else "large"

@@ -1,4 +1,4 @@
-"""The path of a triage: list the files, read them, group, diagnose each group once, report.
+"""The triage pipeline: list the files, read them, group, diagnose each group once, report.
 
 state = begin(["logs/"], checkpoint)
 read_all(state, options_of(assistant, options), on_progress, checkpoint.keep)      of an engine
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from assistant.triage.checkpoint import Checkpoint
 from assistant.triage.engine import Options
-from assistant.triage.grouping import Bunch, Matched, bunch, joined
+from assistant.triage.grouping import Matched, SignatureGroup, group_signatures, joined
 from assistant.triage.inputs import list_files
 from assistant.triage.report import report
 from assistant.triage.run_state import State
@@ -23,9 +23,9 @@ from assistant.triage.types import Finding, Triage
 if TYPE_CHECKING:
     from assistant.diagnosis.pipeline import Assistant
 
-MOST_DIAGNOSED = 5000  # groups, the most frequent; rarer ones stay unknown
+MOST_DIAGNOSED = 5000  # the most frequent groups; rarer ones stay unknown
 
-Find = Callable[[Sequence[str]], list[Finding | None]]  # the texts of groups -> their findings
+Find = Callable[[Sequence[str]], list[Finding | None]]  # texts of groups -> their findings
 
 
 def options_of(assistant: Assistant, options: Options) -> Options:
@@ -37,7 +37,7 @@ def options_of(assistant: Assistant, options: Options) -> Options:
 
 
 def begin(paths: Sequence[str], checkpoint: Checkpoint | None = None, *, resume: bool = False) -> State:
-    """Return the initial state: empty, or that of a checkpoint, with files that are new since then at the end.
+    """Return the initial state: empty, or that of a checkpoint, with new files appended.
 
     Raises CheckpointError for a checkpoint that is damaged or belongs to another run.
     """
@@ -57,21 +57,23 @@ def begin(paths: Sequence[str], checkpoint: Checkpoint | None = None, *, resume:
 
 
 def finish(state: State, assistant: Assistant, find: Find, seconds: float) -> Triage:
-    """Group what was read, diagnose, and report; `seconds`: that this sitting took so far."""
-    bunches = diagnosed(state.tally, matcher_of(assistant), find)
+    """Group, diagnose and report; `seconds`: the duration of this session so far."""
+    merged_groups = diagnosed(state.tally, matcher_of(assistant), find)
     manifest = assistant.index.manifest
     knowledge = f"{manifest.document_count} entries, {manifest.model}"
-    return report(state.tally, bunches, knowledge, state.seconds + seconds)
+    return report(state.tally, merged_groups, knowledge, state.seconds + seconds)
 
 
-def diagnosed(tally: Tally, matched: Matched, find: Find) -> list[Bunch]:
-    """Return all groups, each diagnosed once, the most frequent `MOST_DIAGNOSED` of them."""
-    bunches = bunch(tally.sightings.values(), matched)
-    order = sorted(range(len(bunches)), key=lambda at: (-bunches[at].count, bunches[at].key))[:MOST_DIAGNOSED]
-    findings: list[Finding | None] = [None] * len(bunches)
-    for at, finding in zip(order, find([bunches[at].paste for at in order]), strict=True):
+def diagnosed(tally: Tally, matched: Matched, find: Find) -> list[SignatureGroup]:
+    """Return all groups, the `MOST_DIAGNOSED` most frequent ones diagnosed."""
+    merged_groups = group_signatures(tally.sightings.values(), matched)
+    order = sorted(range(len(merged_groups)), key=lambda at: (-merged_groups[at].count, merged_groups[at].key))[
+        :MOST_DIAGNOSED
+    ]
+    findings: list[Finding | None] = [None] * len(merged_groups)
+    for at, finding in zip(order, find([merged_groups[at].paste for at in order]), strict=True):
         findings[at] = finding
-    return joined(bunches, findings)
+    return joined(merged_groups, findings)
 
 
 def matcher_of(assistant: Assistant) -> Matched:

@@ -1,11 +1,10 @@
-"""Pool: worker processes; a worker that dies is replaced and its task runs again.
+"""Pool: worker processes; a worker that dies is replaced and its task is retried.
 
     with Pool(4, work, setting) as pool:
         pool.result(pool.submit(argument))  ->  work(argument, setting)
 
-`setting` is handed over once, when a process starts. With one job everything runs in this process, when it is asked
-for. A process that dies is replaced, and its neighbours' work is done again; a task on which processes die twice raises
-`Died`.
+`setting` is passed once, when a process starts. With one job everything runs in this process, lazily. When a process
+dies, the pool is replaced and pending tasks are resubmitted; a task on which processes die twice raises `Died`.
 """
 
 from __future__ import annotations
@@ -27,12 +26,12 @@ Result = TypeVar("Result")
 
 
 class Died(Exception):
-    """A process died on the task, twice."""
+    """Processes died on the task twice."""
 
 
 @dataclass(eq=False, slots=True)
 class Ticket:
-    """A task that was handed in."""
+    """A submitted task."""
 
     argument: Any
     future: Future[Any] | None = None  # None where it runs in this process
@@ -56,7 +55,7 @@ class Pool(Generic[Result]):
             self._executor.shutdown(wait=kind is None, cancel_futures=True)
 
     def submit(self, argument: Any) -> Ticket:
-        """Hand in a task."""
+        """Submit a task."""
         ticket = Ticket(argument)
         if self._jobs > 1:
             self._waiting[ticket] = None
@@ -64,7 +63,7 @@ class Pool(Generic[Result]):
         return ticket
 
     def result(self, ticket: Ticket) -> Result:
-        """Wait for a task; call it in the order of `submit`. Raises `Died`, or what the work raised."""
+        """Wait for a task; call in the order of `submit`. Raises `Died`, or the exception of the work."""
         if self._jobs == 1:
             return self._work(ticket.argument, self._setting)
         try:
@@ -81,7 +80,7 @@ class Pool(Generic[Result]):
         try:
             ticket.future = self._executor.submit(_run, ticket.argument)
         except BrokenProcessPool:
-            ticket.future = None  # found out when its result is asked for
+            ticket.future = None  # detected when its result is requested
 
     def _future(self, ticket: Ticket) -> Future[Any]:
         if ticket.future is None:
@@ -89,7 +88,7 @@ class Pool(Generic[Result]):
         return ticket.future
 
     def _again(self, ticket: Ticket) -> Result:
-        """Run a task alone in a new pool, then hand in those behind it again."""
+        """Run a task alone in a new pool, then resubmit the tasks after it."""
         self._renew()
         try:
             self._start(ticket)
@@ -110,18 +109,18 @@ class Pool(Generic[Result]):
             self._executor = None
 
 
-_work: Callable[[Any], Any] | None = None  # in a process of the pool: what it is there for
+_work: Callable[[Any], Any] | None = None  # in a process of the pool: its function
 
 
 def _begin(work: Callable[[Any, Any], Any], setting: Any, parent: int) -> None:
     global _work  # noqa: PLW0603  # one process, one work
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what an interrupt means
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles interrupts
     _work = lambda argument: work(argument, setting)  # noqa: E731
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
 def _end_with(parent: int) -> None:
-    """End this process when its parent was killed; nothing else ends it."""
+    """Terminate this process when its parent is killed."""
     while os.getppid() == parent:
         time.sleep(1.0)
     os._exit(1)
@@ -133,11 +132,11 @@ def _run(argument: Any) -> Any:
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _context() -> Any:
-    """Return how processes start: as copies of this one where that is safe and quick, else afresh."""
+    """Return the start method of processes: fork where it is safe, else spawn."""
     is_safe = sys.platform == "linux" and threading.active_count() == 1 and "torch" not in sys.modules
     return multiprocessing.get_context("fork" if is_safe else "spawn")

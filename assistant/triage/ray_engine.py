@@ -1,10 +1,10 @@
-"""The same stages on a Ray cluster: reading and masking as tasks, encoding and search as actors that hold the model.
+"""Ray engine: the same stages on a Ray cluster: reading as tasks, encoding and search as actors that hold the model.
 
     assistant triage logs/ --engine ray      on the cluster of RAY_ADDRESS, else on this machine's cores
 
-Only who does the work differs: tasks are handed out and added up in the order of the logs as by the local engine, so
-the result is the same. A node that dies takes no work with it: Ray runs its tasks again elsewhere. Files are read where
-the task runs, so every node must see them under the same path; what comes from archives and streams travels along.
+Tasks are submitted and their results added in the order of the logs, as in the local engine, so the result is the same.
+When a node dies, Ray retries its tasks elsewhere. Files are read where the task runs, so every node must see them under
+the same path; the content of archives and streams is sent with the task.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from assistant.triage.pipeline import Find
     from assistant.triage.run_state import State
 
-RETRIES = 3  # of a task whose node or process died
-TOGETHER = 64  # texts that an actor diagnoses at a time
-TEXTS_PER_ACTOR = 200  # from which another actor is worth the time it takes to open the index
+RETRIES = 3  # per task whose node or process died
+TOGETHER = 64  # texts per batch of an actor
+TEXTS_PER_ACTOR = 200  # minimum per actor: each has to open the index first
 
 
 class RayUnavailable(AssistantError):
-    """Ray is not installed, or its cluster cannot be reached; the message says what to type."""
+    """Ray is not installed, or its cluster cannot be reached; the message has the command to run."""
 
 
 def read_all(state: State, options: Options, on_progress: Callable[[Progress], None] = lambda _: None,
@@ -44,7 +44,7 @@ def read_all(state: State, options: Options, on_progress: Callable[[Progress], N
 
 
 def finder(assistant: Assistant, source: Source, jobs: int) -> Find:
-    """Return what finds many texts with actors of the cluster; a few are found here, where the index is open."""
+    """Return a function that diagnoses many texts with actors of the cluster, and few texts in this process."""
 
     def find(pastes: Sequence[str]) -> list[Finding | None]:
         from assistant.triage.diagnosing import WORTH_PROCESSES, find_all
@@ -55,7 +55,7 @@ def finder(assistant: Assistant, source: Source, jobs: int) -> Find:
 
 
 def find_on_cluster(source: Source, pastes: Sequence[str], jobs: int) -> list[Finding | None]:
-    """Diagnose texts with up to `jobs` actors, each with the index open, on a GPU each where the cluster has them."""
+    """Diagnose texts with up to `jobs` actors, each with an open index, and a GPU each where the cluster has them."""
     ray = connected()
     gpus = int(ray.cluster_resources().get("GPU", 0))
     actors = max(1, min(gpus or jobs, -(-len(pastes) // TEXTS_PER_ACTOR)))
@@ -79,8 +79,8 @@ def find_on_cluster(source: Source, pastes: Sequence[str], jobs: int) -> list[Fi
 
 
 def connected() -> Any:
-    """Return the module `ray`, connected: to RAY_ADDRESS, to a cluster begun by this process, or to this machine."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage statistics are sent unless the user asks for it
+    """Return the module `ray`, connected to RAY_ADDRESS, to a cluster started by this process, or to a local one."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage statistics unless the user enables them
     try:
         import ray
         import ray.data
@@ -96,7 +96,7 @@ def connected() -> Any:
 
 
 class RayPool(Pool[Result]):
-    """A pool whose processes are the cluster's."""
+    """A pool on the processes of a cluster."""
 
     def __init__(self, jobs: int, work: Callable[[Any, Any], Result], setting: Any) -> None:
         super().__init__(jobs, work, setting)
@@ -116,7 +116,7 @@ class RayPool(Pool[Result]):
         return ticket
 
     def result(self, ticket: Ticket) -> Result:
-        """Wait for a task. Raises `Died` where processes died on it again and again, or what the work raised."""
+        """Wait for a task. Raises `Died` where its retries are exhausted, or the exception of the work."""
         lost = self._ray.exceptions
         try:
             found: Result = self._ray.get(self._begun.pop(ticket))
@@ -128,7 +128,7 @@ class RayPool(Pool[Result]):
 
 
 class _Finder:
-    """An actor: the assistant, opened once, and its encoder on the GPU where it has one."""
+    """An actor with an open assistant, its encoder on the GPU where it has one."""
 
     def __init__(self, source: Source, has_gpu: bool) -> None:
         from assistant.diagnosis.pipeline import Assistant

@@ -19,40 +19,40 @@ from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.triage.blocks import Block
 from assistant.triage.clock import seconds_of
 from assistant.triage.counts import BlockTally, Moment, Sightings, pick, worst
-from assistant.triage.error_windows import Recipe, Taken, read_window, windows
+from assistant.triage.error_windows import LocatedEvent, ParsedWindow, read_window, windows
 from assistant.triage.inputs import reason_of
-from assistant.triage.line_filter import SYSLOG_HEAD, Classifier, Shape, Sort, text_of
-from assistant.triage.signatures import CODE, Known, KnownPatterns, Signature, signature_of
+from assistant.triage.line_filter import SYSLOG_HEAD, Classifier, LineClass, Shape, text_of
+from assistant.triage.signatures import CODE, EntryMatcher, PatternMatcher, Signature, signature_of
 from assistant.triage.templates import CHANGES, collapsed
-from assistant.triage.text_formats import understood
+from assistant.triage.text_formats import decode_text
 from assistant.triage.types import MOST_EXAMPLES, Example, Unread
 
-MOST_RECIPES = 20_000  # remembered at a time
-LONGEST_REMEMBERED = 64  # lines of a window: longer ones seldom come twice
-ABOVE = 5  # lines above an event that may carry its time: a traceback has none of its own
+MOST_CACHED = 20_000  # parsed windows in the cache
+LONGEST_CACHED = 64  # lines of a cached window: longer ones seldom repeat
+ABOVE = 5  # lines above an event searched for its timestamp: a traceback has none of its own
 EXAMPLE_HEAD, EXAMPLE_TAIL = 30, 20  # lines of an example
 LONGEST_EXAMPLE = 6000  # characters
 
 _SYSLOG_HOST = re.compile(SYSLOG_HEAD)
 
 Mark = tuple[tuple[str, ...], ...]
-Prepared = tuple[tuple[Taken, Signature], ...]
+Prepared = tuple[tuple[LocatedEvent, Signature], ...]
 
 
 class BlockReader:
-    """Reads blocks; one per process, since it remembers what it has seen."""
+    """Reads blocks; one instance per process, since it caches parsed windows."""
 
-    def __init__(self, patterns: Sequence[tuple[str, str]] = (), known: Known | None = None) -> None:
-        """`patterns`: (entry id, pattern) of the reviewed entries, or `known`, which answers for them."""
-        self._known_patterns = known or KnownPatterns(patterns)
-        self._classifier = Classifier(self._known_patterns)
-        self._recipes: dict[tuple[object, ...], tuple[Recipe, Prepared]] = {}
+    def __init__(self, patterns: Sequence[tuple[str, str]] = (), known: EntryMatcher | None = None) -> None:
+        """`patterns`: (entry id, pattern) of the reviewed entries; or `known`, a matcher of them."""
+        self._matcher = known or PatternMatcher(patterns)
+        self._classifier = Classifier(self._matcher)
+        self._cache: dict[tuple[object, ...], tuple[ParsedWindow, Prepared]] = {}
 
     def read(self, block: Block) -> BlockTally:
         """Read one block."""
         tally = BlockTally()
         data = _bytes_of(block, tally)
-        found = understood(block.form, data)
+        found = decode_text(block.form, data)
         lines, numbers = found.lines, found.numbers
         tally.unread += [Unread(block.source, reason, detail) for reason, detail in found.unread]
         tally.bytes, tally.numbered = len(data), found.line_count
@@ -67,14 +67,14 @@ class BlockReader:
             first.setdefault(shape, line)
         seen: dict[str, Sightings] = {}
         for window in windows(shapes, lines):
-            recipe, prepared = self._recipe(shapes, lines, window)
-            tally.loose += len(recipe.loose)
-            for taken, signature in prepared:
-                self._count(tally, seen, block, taken, signature, window, shapes, lines, numbers)
-            for place in (*recipe.loose, *(place for taken, _ in prepared for place in taken.places)):
+            parsed, prepared = self._parsed(shapes, lines, window)
+            tally.truncated_lines += len(parsed.truncated)
+            for located, signature in prepared:
+                self._count(tally, seen, block, located, signature, window, shapes, lines, numbers)
+            for place in (*parsed.truncated, *(place for located, _ in prepared for place in located.places)):
                 counts[shapes[window[place]]] -= 1
         for shape, count in counts.items():
-            if count > 0 and shape.sort is not Sort.BLANK:
+            if count > 0 and shape.line_class is not LineClass.BLANK:
                 tally.kinds[_without_secrets(shape.words, first[shape])] += count
         return tally
 
@@ -83,44 +83,44 @@ class BlockReader:
         return self._classifier.shapes(lines, collapsed(b"\n".join(lines)) if lines else [])
 
     def signatures(self, lines: Sequence[bytes]) -> list[Signature | None]:
-        """Return for each line of a text the signature of the event that it belongs to; None for lines of no event."""
+        """Return for each line of a text the signature of its event; None for lines without one."""
         found: list[Signature | None] = [None] * len(lines)
         shapes = self.shapes(lines)
         for window in windows(shapes, lines):
-            for taken, signature in self._recipe(shapes, lines, window)[1]:
-                for place in taken.places:
+            for located, signature in self._parsed(shapes, lines, window)[1]:
+                for place in located.places:
                     found[window[place]] = signature
         return found
 
-    def _recipe(self, shapes: Sequence[Shape], lines: Sequence[bytes],
-                window: Sequence[int]) -> tuple[Recipe, Prepared]:  # fmt: skip
+    def _parsed(self, shapes: Sequence[Shape], lines: Sequence[bytes],
+                window: Sequence[int]) -> tuple[ParsedWindow, Prepared]:  # fmt: skip
         marks = {
             place: mark
             for place, at in enumerate(window)
-            if shapes[at].sort is Sort.SUSPECT and (mark := self._mark(shapes[at], lines[at]))
+            if shapes[at].line_class is LineClass.SUSPECT and (mark := self._mark(shapes[at], lines[at]))
         }
         gaps = () if window[-1] - window[0] + 1 == len(window) else tuple(at - window[0] for at in window)
         key = (*(shapes[at].number for at in window), *gaps, *marks.items())
-        known = self._recipes.get(key)
+        known = self._cache.get(key)
         if known is None:
             known = _prepare(shapes, lines, window, marks)
-            if len(self._recipes) > MOST_RECIPES:
-                self._recipes.clear()
-            if len(window) <= LONGEST_REMEMBERED:
-                self._recipes[key] = known
+            if len(self._cache) > MOST_CACHED:
+                self._cache.clear()
+            if len(window) <= LONGEST_CACHED:
+                self._cache[key] = known
         return known
 
     def _mark(self, shape: Shape, raw: bytes) -> Mark:
-        """Return what distinguishes lines of one shape: entries whose patterns match, and codes."""
+        """Return what distinguishes lines of the same shape: matching entries, and codes."""
         line = text_of(raw)
-        entries = self._known_patterns.entries_in(line)
+        entries = self._matcher.entries_in(line)
         codes = tuple(CODE.findall(line)) if shape.has_codes else ()
         return (entries, codes) if entries or codes else ()
 
-    def _count(self, tally: BlockTally, seen: dict[str, Sightings], block: Block, taken: Taken, signature: Signature,
-               window: Sequence[int], shapes: Sequence[Shape], lines: Sequence[bytes],
+    def _count(self, tally: BlockTally, seen: dict[str, Sightings], block: Block, located: LocatedEvent,
+               signature: Signature, window: Sequence[int], shapes: Sequence[Shape], lines: Sequence[bytes],
                numbers: Sequence[int] | None) -> None:  # fmt: skip
-        at = window[taken.first]
+        at = window[located.first]
         sightings = seen.get(signature.key)
         if sightings is None:
             sightings = seen[signature.key] = Sightings(signature)
@@ -128,9 +128,9 @@ class BlockReader:
             tally.sightings.append(sightings)
         first = text_of(lines[at])
         sightings.count += 1
-        sightings.lines += len(taken.places)
-        sightings.level = worst(sightings.level, taken.event.level)
-        sightings.readers[taken.event.reader] += 1
+        sightings.lines += len(located.places)
+        sightings.level = worst(sightings.level, located.event.level)
+        sightings.readers[located.event.reader] += 1
         seconds = seconds_of(first, block.written)
         for above in range(at - 1, max(-1, at - ABOVE - 1), -1) if seconds is None else ():
             if (seconds := seconds_of(text_of(lines[above]), block.written)) is not None:
@@ -146,7 +146,9 @@ class BlockReader:
             number = numbers[at] if numbers is not None else at + 1
             sightings.examples.append(
                 Example(
-                    block.source, number, _example([lines[window[place]] for place in taken.places or (taken.first,)])
+                    block.source,
+                    number,
+                    _example([lines[window[place]] for place in located.places or (located.first,)]),
                 )
             )
             sightings.elsewhere = sightings.examples[:1]
@@ -154,7 +156,7 @@ class BlockReader:
 
 
 def _without_secrets(words: tuple[str, ...], line: bytes) -> tuple[str, ...]:
-    """Return the words of a kind of line; those of a secret, which the line shows to be one, count as changing."""
+    """Return the words of a kind of line; words that are part of a secret in the line count as variable."""
     _, found = masked_and_found(text_of(line))
     return tuple(CHANGES if any(word in secret for secret in found) else word for word in words) if found else words
 
@@ -177,19 +179,19 @@ def _bytes_of(block: Block, tally: BlockTally) -> bytes:
 
 def _prepare(
     shapes: Sequence[Shape], lines: Sequence[bytes], window: Sequence[int], marks: Mapping[int, Mark]
-) -> tuple[Recipe, Prepared]:
+) -> tuple[ParsedWindow, Prepared]:
     try:
-        recipe = read_window(shapes, lines, window)
+        parsed = read_window(shapes, lines, window)
         signatures = [
             signature_of(
-                taken.event,
-                tuple(sorted({entry for place in taken.places for entry in (marks.get(place) or ((),))[0]})),
+                located.event,
+                tuple(sorted({entry for place in located.places for entry in (marks.get(place) or ((),))[0]})),
             )
-            for taken in recipe.taken
+            for located in parsed.events
         ]
-    except Exception:  # a reader that fails on hostile lines must not cost the night's work
-        return Recipe((), tuple(range(len(window)))), ()
-    return recipe, tuple(zip(recipe.taken, signatures, strict=True))
+    except Exception:  # a reader that fails on hostile lines must not abort the run
+        return ParsedWindow((), tuple(range(len(window)))), ()
+    return parsed, tuple(zip(parsed.events, signatures, strict=True))
 
 
 def _host(line: str, has_source: bool) -> str:

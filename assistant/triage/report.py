@@ -1,6 +1,6 @@
-"""Report: a tally and the findings into the answer.
+"""Report: converts a tally and the findings into the result.
 
-report(tally, bunches)  ->  Triage, with totals that add up
+report(tally, merged_groups)  ->  Triage, with totals that add up
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from assistant.triage.clock import written
 from assistant.triage.counts import OVERFLOW_KIND, STEPS, Times
-from assistant.triage.grouping import Bunch, Sum, by_count, sum_of
+from assistant.triage.grouping import GroupTotals, SignatureGroup, by_count, totals_of
 from assistant.triage.sequences import edges_of
 from assistant.triage.template_mining import merged, template_of
 from assistant.triage.totals import Tally
@@ -32,15 +32,15 @@ from assistant.triage.types import (
 MOST_COLUMNS = 120  # of a histogram
 
 
-def report(tally: Tally, bunches: Sequence[Bunch], knowledge: str = "", seconds: float = 0.0) -> Triage:
-    """Return the report; `bunches` hold every signature of the tally, diagnosed."""
-    sums = [sum_of(one.members) for one in bunches]
-    overflow = [sum_of([tally.overflow])] if tally.overflow.count else []
+def report(tally: Tally, merged_groups: Sequence[SignatureGroup], knowledge: str = "", seconds: float = 0.0) -> Triage:
+    """Return the report; `merged_groups` contain every signature of the tally, with findings."""
+    sums = [totals_of(one.members) for one in merged_groups]
+    overflow = [totals_of([tally.overflow])] if tally.overflow.count else []
     frame = _frame([one.times for one in (*sums, *overflow)])
-    groups = [_group(one, added, frame) for one, added in zip(bunches, sums, strict=True)]
-    groups += [_group(Bunch(OVERFLOW, "…", (tally.overflow,)), one, frame) for one in overflow]
+    groups = [_group(one, added, frame) for one, added in zip(merged_groups, sums, strict=True)]
+    groups += [_group(SignatureGroup(OVERFLOW, "…", (tally.overflow,)), one, frame) for one in overflow]
     groups.sort(key=lambda group: (not group.is_understood, group.key == OVERFLOW, -group.count, group.key))
-    group_of = {member.signature.key: one.key for one in bunches for member in one.members}
+    group_of = {member.signature.key: one.key for one in merged_groups for member in one.members}
     tally.runs.end()
     kinds = _kinds(tally)
     unread = tally.unread
@@ -58,7 +58,7 @@ def report(tally: Tally, bunches: Sequence[Bunch], knowledge: str = "", seconds:
     )
 
 
-def _group(one: Bunch, added: Sum, frame: _Frame | None) -> Group:
+def _group(one: SignatureGroup, added: GroupTotals, frame: _Frame | None) -> Group:
     return Group(
         key=one.key,
         template=one.template,
@@ -81,7 +81,7 @@ def _group(one: Bunch, added: Sum, frame: _Frame | None) -> Group:
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """The buckets that all histograms of a report share."""
+    """The time buckets shared by all histograms of a report."""
 
     step: int
     first: int  # number of the first bucket
@@ -95,7 +95,7 @@ class _Frame:
 
 
 def _frame(times: Sequence[Times]) -> _Frame | None:
-    """Return buckets as fine as `MOST_COLUMNS` of them allow; None without times."""
+    """Return buckets as fine as `MOST_COLUMNS` allow; None without times."""
     finest = max((one.step for one in times), default=STEPS[0])
     for step in STEPS[STEPS.index(finest) :]:
         buckets = {bucket for one in times for bucket in one.at(step)}
@@ -132,8 +132,8 @@ def _totals(tally: Tally, groups: Sequence[Group], kind_count: int) -> Totals:
         bytes=tally.bytes,
         lines=tally.lines,
         understood=understood_lines,
-        healthy=tally.lines - event_lines - tally.loose,
-        not_understood=event_lines - understood_lines + tally.loose,
+        healthy=tally.lines - event_lines - tally.truncated_lines,
+        not_understood=event_lines - understood_lines + tally.truncated_lines,
         events=sum(group.count for group in groups),
         understood_events=sum(group.count for group in understood),
         overflow_events=tally.overflow.count,

@@ -1,4 +1,4 @@
-"""Run state: a run up to one place in the logs, and what it needs to go on from there."""
+"""Run state: the counts of a run up to a position in the logs, and the data to resume from there."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from assistant.triage.types import Unread
 
 @dataclass(slots=True)
 class Ends:
-    """How far plain files were read, a row each; of rows of one file the last one counts."""
+    """How far plain files were read, one row each; the last row of a file counts."""
 
-    files: array[int] = field(default_factory=lambda: array("Q"))  # places in the list of files
+    files: array[int] = field(default_factory=lambda: array("Q"))  # indices into the list of files
     offsets: array[int] = field(default_factory=lambda: array("Q"))  # bytes
     inputs: array[int] = field(default_factory=lambda: array("Q"))
     lines: array[int] = field(default_factory=lambda: array("Q"))
-    inside: array[int] = field(default_factory=lambda: array("B"))  # whether the last line had no end yet
+    inside: array[int] = field(default_factory=lambda: array("B"))  # whether the last line was incomplete
 
     def put(self, place: Place, lines: int) -> None:
-        """Note how far a file is read."""
+        """Record how far a file is read."""
         row = (place.file, place.offset, place.input, lines, int(place.is_inside_line))
         columns = self.columns()
         same = bool(self.files) and self.files[-1] == place.file
@@ -40,7 +40,7 @@ class Ends:
         return self.files, self.offsets, self.inputs, self.lines, self.inside
 
     def places(self) -> dict[int, tuple[Place, int]]:
-        """Return place and lines of every file."""
+        """Return position and line count of every file."""
         return {
             file: (Place(file, 0, offset, number, bool(inside)), lines)
             for file, offset, number, lines, inside in zip(*self.columns(), strict=True)
@@ -49,19 +49,19 @@ class Ends:
 
 @dataclass(slots=True)
 class State:
-    """What was counted, of which files, up to which place."""
+    """The counts, the files, and the position reached."""
 
     files: list[str]
-    size: int = 0  # bytes of all files, packed
+    size: int = 0  # bytes of all files, compressed
     tally: Tally = field(default_factory=Tally)
     place: Place = field(default_factory=Place)
     next_input: int = 0  # number of the next input
     ends: Ends = field(default_factory=Ends)
-    seconds: float = 0.0  # that earlier sittings took
-    _earlier: dict[int, tuple[Place, int]] = field(default_factory=dict)  # ends when this sitting began
+    seconds: float = 0.0  # duration of earlier sessions
+    _earlier: dict[int, tuple[Place, int]] = field(default_factory=dict)  # ends at the start of this session
 
     def add(self, placed: Placed, part: BlockTally | None) -> None:
-        """Count a block, or (without a part) what could not be read, in its turn."""
+        """Add a block, or (without a part) an unread input, in order."""
         what, after = placed.what, placed.after
         if isinstance(what, Unread) or part is None:
             assert isinstance(what, Unread)
@@ -78,7 +78,7 @@ class State:
         self.next_input = max(self.next_input, after.input + 1)
 
     def left(self, field_path: str = "") -> Iterator[Placed]:
-        """Yield what is still to be read: the rest of the list, then what files grew by since an earlier sitting."""
+        """Yield the remaining work: the rest of the list, then data appended to files since an earlier session."""
         begin, number = self.place, self.next_input
         self._earlier = {at: end for at, end in self.ends.places().items() if at < begin.file}
         for at in range(begin.file, len(self.files)):

@@ -1,10 +1,10 @@
-"""Sequences: which errors come before which, again and again, learned from the logs themselves.
+"""Sequences: learns from the logs which errors repeatedly precede which.
 
     150 runs: OOM on one rank, minutes later a watchdog's timeout on the others  ->  Edge(OOM, timeout, runs=150, …)
 
-A run is an input, or a stretch of one that quiet separates from the next. Counted are runs, not events: a loop that
-prints one error a thousand times is one run. These edges say what was seen together in this order; they are kept apart
-from what the entries say of each other.
+A run is an input, or a section of one separated from the next by a gap without events. Runs are counted, not events: a
+loop that prints one error a thousand times is one run. The edges are observed orderings; they are kept separate from
+the graph of the entries.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from statistics import median
 from assistant.triage.counts import Moment
 from assistant.triage.types import OVERFLOW, Edge
 
-QUIET_LINES, QUIET_SECONDS = 2000, 60.0  # without an event: both together end a run
-LONGEST_RUN = 24  # signatures of a run that are looked at, in order of their first event
-MOST_RUNS = 20_000  # different runs kept apart; further ones are counted in `Runs.others`
-SAMPLES = 16  # runs of one signature whose times are kept
+QUIET_LINES, QUIET_SECONDS = 2000, 60.0  # without an event: a run ends when both are exceeded
+LONGEST_RUN = 24  # signatures per run, in order of their first event
+MOST_RUNS = 20_000  # distinct runs; further ones are counted in `Runs.others`
+SAMPLES = 16  # runs per signature whose times are kept
 
-# What an edge must show.
+# Thresholds of an edge.
 LEAST_RUNS = 3
 LEAST_ORDER = 0.9  # share of the runs with both in which this one came first
-LEAST_SHARE = 0.5  # share of the runs of either one that have both
-LEAST_LIFT = 1.5  # against chance; not asked where nearly every run has both
+LEAST_SHARE = 0.5  # share of either one's runs that have both
+LEAST_LIFT = 1.5  # relative to chance; not applied where nearly every run has both
 NEARLY_ALL = 0.9
 MOST_EDGES = 200
 
@@ -35,12 +35,12 @@ Offsets = tuple[float | None, ...]  # seconds since the run's first event
 
 @dataclass(slots=True)
 class Runs:
-    """The runs so far, and the one that is going on."""
+    """The completed runs, and the current one."""
 
     seen: Counter[tuple[str, ...]] = field(default_factory=Counter)  # signatures in order of their first event
     offsets: dict[tuple[str, ...], list[Offsets]] = field(default_factory=dict)
-    others: int = 0  # runs that found no room
-    open: dict[str, float | None] = field(default_factory=dict)  # signatures of the run that is going on, and when
+    others: int = 0  # runs beyond `MOST_RUNS`
+    open: dict[str, float | None] = field(default_factory=dict)  # signatures of the current run, and their times
     last_line: int = 0  # of its last event, in its input
     last_seconds: float | None = None
 
@@ -61,7 +61,7 @@ class Runs:
         return seconds is None or self.last_seconds is None or seconds - self.last_seconds > QUIET_SECONDS
 
     def end(self) -> None:
-        """End the run that is going on."""
+        """End the current run."""
         signatures = tuple(self.open)
         if not signatures:
             return
@@ -77,7 +77,7 @@ class Runs:
 
 
 def edges_of(runs: Runs, group_of: Mapping[str, str]) -> tuple[Edge, ...]:
-    """Return the edges between groups, surest first; `group_of`: the group's key by the signature's."""
+    """Return the edges between groups, most reliable first; `group_of`: signature key -> group key."""
     alone: Counter[str] = Counter()
     together: Counter[tuple[str, str]] = Counter()
     gaps: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
@@ -125,7 +125,7 @@ def _holds(count: int, reverse: int, before: int, after: int, total: int) -> boo
 
 
 def _goes_around(pair: tuple[str, str], found: Mapping[tuple[str, str], Edge], after: Mapping[str, set[str]]) -> bool:
-    """Tell whether a third group stands between the two in nearly all of the runs: the edge says nothing new."""
+    """Return whether a third group lies between the two in nearly all runs: the edge is redundant."""
     enough = NEARLY_ALL * found[pair].runs
     return any(
         (between, pair[1]) in found and min(found[pair[0], between].runs, found[between, pair[1]].runs) >= enough

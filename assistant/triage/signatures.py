@@ -1,4 +1,4 @@
-r"""Signatures: what makes two events the same, and the patterns of entries that distinguish them.
+r"""Signatures: when two events are the same, and the entry patterns that distinguish them.
 
     "exited with code 137" / "exited with code 1"   ->   one template, two signatures: an entry asks for 137
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from index.store import Index
 
 LONGEST_COMPARED = 600  # characters of a headline
-LONGEST_TEMPLATE = 400  # characters kept for a person to read
+LONGEST_TEMPLATE = 400  # characters kept for display
 
 # Codes whose digits identify the error: E0502, ORA-00942, TS2304.
 CODE = re.compile(r"\b[A-Z][A-Z_]{0,12}-?\d{2,6}\b")
 
-# What a logger puts between level and message: "app.core: ". The name of an exception it is not.
+# The logger name between level and message: "app.core: "; not the name of an exception.
 _LOGGER = re.compile(r"[a-z_]\w{0,40}(?:\.[a-z_]\w{0,40}){1,8}(?::\d{1,6})?: (?=\S)")
 _WITH_DIGITS = re.compile(r"[^\s,;:=()\[\]{}<>|\"'`/]*\d[^\s,;:=()\[\]{}<>|\"'`/]*")
 _PLACEHOLDER = re.compile(rf"<(?:{'|'.join([name for name, _ in MASKS])}|name)>")
@@ -40,10 +40,10 @@ _RUN = re.compile(rf"(?:[^\w\s]*{CHANGES}[^\w\s]*\s*){{2,}}")
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """What events of one signature have in common."""
+    """The common properties of events of one signature."""
 
     key: str  # 16 hex digits
-    template: str  # for a person to read
+    template: str  # for display
     words: tuple[str, ...]  # the template's, with `CHANGES`
     entry_ids: tuple[str, ...]  # entries whose patterns match its lines
     kind: str
@@ -68,15 +68,15 @@ def _words(headline: str) -> tuple[tuple[str, ...], str]:
     return tuple(_RUN.sub(f"{CHANGES} ", folded).split()), template[:LONGEST_TEMPLATE]
 
 
-class Known(Protocol):
-    """Tells which entries a line speaks of."""
+class EntryMatcher(Protocol):
+    """Returns the entries that match a line."""
 
     def entries_in(self, text: str) -> tuple[str, ...]:
         """Return the entries whose patterns occur in a line, each once, in a stable order."""
         ...
 
 
-class KnownPatterns:
+class PatternMatcher:
     """Patterns of entries in one automaton, asked about one line at a time; a process that has no index makes it."""
 
     def __init__(self, patterns: Sequence[tuple[str, str]]) -> None:
@@ -93,7 +93,7 @@ class KnownPatterns:
         return tuple(sorted({self._entries[row] for row in self._automaton.Match(text) or []}))
 
 
-class IndexedPatterns:
+class IndexMatcher:
     """The same, as an open index answers it: with Hyperscan a line takes a fifth of the time."""
 
     def __init__(self, index: Index) -> None:

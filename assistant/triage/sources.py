@@ -1,8 +1,8 @@
-"""Sources: a file, packed or not, as blocks; reading can resume from the place of any block.
+"""Sources: reads a file, compressed or not, as blocks; reading can resume at the position of any block.
 
     blocks_of("night.zip", Place(file=3))  ->  Placed(Block(3, "night.zip!1_build.txt", …), Place(3, 0, offset=81920))
 
-A plain file yields byte ranges, which the worker reads; everything else yields the bytes themselves.
+A plain file yields byte ranges, which the worker reads; other sources yield the bytes themselves.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ from assistant.triage.unpacking import HEAD, Member, Stream, Unpackable, unpacke
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where reading stands: behind the last block that was counted."""
+    """The reading position: after the last counted block."""
 
-    file: int = 0  # place in the list of files
-    member: int = 0  # of an archive, from 0; 0 for a file that is none
-    offset: int = 0  # bytes of it, unpacked
+    file: int = 0  # index into the list of files
+    member: int = 0  # of an archive, from 0; 0 for other files
+    offset: int = 0  # bytes of it, uncompressed
     input: int = 0  # number of the input there; the next one has the next
     is_inside_line: bool = False
-    is_done: bool = False  # with that member
+    is_done: bool = False  # whether that member is complete
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A block, or what could not be read, and where reading stands behind it."""
+    """A block, or an unread input, and the reading position after it."""
 
     what: Block | Unread
     after: Place
-    packed: int = 0  # bytes of the file that are behind us: for the progress bar
+    packed: int = 0  # compressed bytes read so far: for the progress bar
 
 
 def blocks_of(path: str, place: Place, field_path: str = "") -> Iterator[Placed]:
-    """Yield the blocks of one file from `place` on; `field_path`: the field that is wanted of JSON lines."""
+    """Yield the blocks of one file from `place` on; `field_path`: the selected field of JSON lines."""
     try:
         with _opened(path) as file:
             yield from _blocks_in(file, path, place, field_path)
@@ -78,7 +78,7 @@ def _blocks_in(file: IO[bytes], path: str, place: Place, field_path: str) -> Ite
 
 def _of_member(member: Member, place: Place, field_path: str, plain: tuple[str, int] | None, file: IO[bytes],
                packed: int) -> Iterator[Placed]:  # fmt: skip
-    """Yield the blocks of one stream; `plain`: path and size where it is a file as it lies."""
+    """Yield the blocks of one stream; `plain`: path and size where it is an uncompressed file."""
     done = Place(place.file, place.member, place.offset, place.input, is_done=True)
     try:
         head = member.stream.head()
@@ -116,7 +116,7 @@ def _of_member(member: Member, place: Place, field_path: str, plain: tuple[str, 
 
 
 def _ranges(member: Member, place: Place, form: str, plain: tuple[str, int], file: IO[bytes]) -> Iterator[Placed]:
-    """Yield the ranges of a plain file, as long as it was when it was opened."""
+    """Yield the ranges of a plain file, up to its size when it was opened."""
     path, size = plain
     start, inside = place.offset, place.is_inside_line
     if size < start:
@@ -131,7 +131,7 @@ def _ranges(member: Member, place: Place, form: str, plain: tuple[str, int], fil
 
 
 def _reading(stream: Stream, encoding: str) -> tuple[Callable[[int], bytes], list[tuple[str, str]]]:
-    """Return what reads the stream as UTF-8, and the list in which it leaves why it ended too early."""
+    """Return a reader of the stream as UTF-8, and a list that receives the reason where it ends too early."""
     problem: list[tuple[str, str]] = []
 
     def read(size: int) -> bytes:
@@ -157,13 +157,13 @@ def _reading(stream: Stream, encoding: str) -> tuple[Callable[[int], bytes], lis
 
 
 def _skip(read: Callable[[int], bytes], size: int) -> None:
-    """Read what was counted before."""
+    """Skip the bytes that are already counted."""
     while size > 0 and (piece := read(min(size, 1 << 20))):
         size -= len(piece)
 
 
 def _whole(read: Callable[[int], bytes], offset: int) -> Iterator[tuple[int, bytes]]:
-    """Yield a document in one piece; one that was counted before gives nothing."""
+    """Yield a document in one piece; nothing where it is already counted."""
     if offset:
         return
     pieces: list[bytes] = []

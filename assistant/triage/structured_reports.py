@@ -1,11 +1,11 @@
-r"""Structured reports: JUnit test reports and Sentry events as the text that a terminal would have shown.
+r"""Structured reports: converts JUnit test reports and Sentry events into terminal text.
 
     junit(b"<testsuite><testcase name='t'><failure message='no'>E  no</failure></testcase></testsuite>")
     ->  (1, "FAILED t: no\nE  no")
     sentry(b'{"event_id": …, "exception": {"values": [{"type": "KeyError", "value": "x"}]}}')
     ->  (1, "KeyError: x")
 
-XML is read by expat with every declaration of an entity refused, so nothing can be unfolded or fetched.
+XML is parsed by expat; entity declarations are refused, so nothing can be expanded or fetched.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ MOST_FRAMES = 200
 
 
 class Damaged(ValueError):
-    """The document breaks off, or does not have the format it was recognised as."""
+    """The document is truncated, or does not have the detected format."""
 
 
 def junit(data: bytes, _: str = "") -> Iterator[tuple[int, str]]:
-    """Yield the line and the text of every failure and error of a JUnit report, and of what the tests printed."""
+    """Yield the line and the text of every failure and error of a JUnit report, and of the tests' output."""
     parser = expat.ParserCreate()
     reader = _JUnitReader(parser)
     parser.EntityDeclHandler = reader.refuse
@@ -43,13 +43,13 @@ def junit(data: bytes, _: str = "") -> Iterator[tuple[int, str]]:
 
 
 class _JUnitReader:
-    """Gathers what the parser meets."""
+    """Collects the texts from the parser."""
 
     def __init__(self, parser: Any) -> None:
         self.found: list[tuple[int, str]] = []
         self._parser = parser
         self._test = ""
-        self._open: list[str] | None = None  # text of the element that is being read
+        self._open: list[str] | None = None  # text of the current element
         self._size = 0
         self._head, self._line, self._time = "", 1, ""
 
@@ -112,7 +112,7 @@ def sentry_lines(data: bytes, _: str = "") -> Iterator[tuple[int, str]]:
 
 
 def _sentry_text(event: Mapping[str, Any]) -> str:
-    """Return an event as its platform prints it, each line with the event's time and server before it."""
+    """Return an event as its platform prints it, each line prefixed with the event's time and server."""
     values = _list(event.get("exception"), "values")
     platform = str(event.get("platform") or "")
     parts = [_exception(value, platform) for value in values]
@@ -166,6 +166,6 @@ def _place(frame: Mapping[str, Any]) -> str:
 
 
 def _list(holder: Any, name: str) -> Sequence[Mapping[str, Any]]:
-    """Return `holder[name]`, or `holder` itself where it is the list; only what is an object in it."""
+    """Return the objects in `holder[name]`, or in `holder` itself where that is the list."""
     found = holder.get(name) if isinstance(holder, dict) else holder
     return [item for item in found if isinstance(item, dict)] if isinstance(found, list) else []

@@ -1,11 +1,11 @@
-r"""Template mining: kinds of lines that differ by one varying word become one kind.
+r"""Template mining: merges kinds of lines that differ by one varying word.
 
     session opened for user cyrus / news / test   ->   session opened for user <*>
     session opened … / session closed …           ->   two kinds: two values are a choice, not a name
 
-A word counts as varying when enough different values stand in its place between words that are all equal: few behind
-a word that announces a name ("user"), few for an identifier ("org.apache.x.Y"), more for plain words.
-The result depends on the set of kinds alone, not on their order.
+A word counts as varying when enough different values occur in its position while all other words are equal: few after a
+word that announces a name ("user"), few for an identifier ("org.apache.x.Y"), more for plain words. The result depends
+on the set of kinds only, not on their order.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ Words = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """How many different values make a place vary."""
+    """The number of different values from which a position counts as varying."""
 
     identifier: int  # "a.b.C", "web_1", "x@y", "a-b"
-    named: int  # behind a word of `NAMES_FOLLOW`
+    named: int  # after a word of `NAMES_FOLLOW`
     plain: int  # any other word
 
 
-# Healthy lines: a wrong merge costs nothing. Errors: it hides one of them, so more evidence is needed.
+# Healthy lines: a wrong merge is harmless. Errors: it hides one of them, so more evidence is required.
 LINES, ERRORS = Thresholds(3, 3, 6), Thresholds(6, 6, 24)
 
 MOST_VARYING = 4  # plain words of one kind that may vary
-RATHER_MANY = 3  # times the threshold: so many values make a place vary even next to a single word that does not
+RATHER_MANY = 3  # times the threshold: from so many values on a position varies even next to a single constant word
 
-# Words behind which a name stands, without quotes.
+# Words that are followed by an unquoted name.
 NAMES_FOLLOW = frozenset(
     "user users host node for service named name process thread task job pod container image file module class id key "
     "hive client server session group device interface volume database table topic queue bucket tenant account".split()
@@ -43,7 +43,7 @@ _IDENTIFIER = frozenset("._/@#-$")
 
 
 def merged(kinds: Iterable[Words], thresholds: Thresholds = LINES) -> dict[Words, Words]:
-    """Return for every kind the one it belongs to: itself, or one with `VARIES` where words vary."""
+    """Return for every kind the merged kind: itself, or one with `VARIES` where words vary."""
     found = _by_identifiers(set(kinds), thresholds.identifier)
     for _ in range(MOST_VARYING):
         further = _by_one_word(set(found.values()), thresholds)
@@ -55,7 +55,7 @@ def merged(kinds: Iterable[Words], thresholds: Thresholds = LINES) -> dict[Words
 
 
 def template_of(words: Words) -> str:
-    """Return the kind for a person to read."""
+    """Return the kind for display."""
     return " ".join(words).replace(CHANGES, "<*>").replace(VARIES, "<*>")
 
 
@@ -68,7 +68,7 @@ def _says_enough(skeleton: Words, least: int) -> bool:
 
 
 def _by_identifiers(kinds: Collection[Words], least: int) -> dict[Words, Words]:
-    """Merge kinds that differ in identifiers only, in any number of places."""
+    """Merge kinds that differ in identifiers only, in any number of positions."""
     alike: dict[Words, list[Words]] = defaultdict(list)
     for kind in kinds:
         skeleton = tuple(VARIES if _is_identifier(word) else word for word in kind)
@@ -85,7 +85,7 @@ def _by_identifiers(kinds: Collection[Words], least: int) -> dict[Words, Words]:
 
 
 def _by_one_word(kinds: Collection[Words], thresholds: Thresholds) -> dict[Words, Words]:
-    """Merge kinds that differ in one word; the place with most values first, and each kind once."""
+    """Merge kinds that differ in one word; the position with the most values first, and each kind once."""
     alike: Mapping[tuple[Words, int], list[Words]] = defaultdict(list)
     for kind in kinds:
         for place in range(len(kind) if len(kind) > 1 else 0):
@@ -103,7 +103,7 @@ def _by_one_word(kinds: Collection[Words], thresholds: Thresholds) -> dict[Words
 
 
 def _absorbed(kinds: Collection[Words]) -> dict[Words, Words]:
-    """Return for kinds that differ from another one only where that one varies, that other one; most places win."""
+    """Map kinds that differ from a merged kind only in its varying positions to that kind; most positions win."""
     places: defaultdict[int, set[tuple[int, ...]]] = defaultdict(set)
     for kind in kinds:
         if VARIES in kind:

@@ -1,11 +1,11 @@
-r"""Templates: what stays of a line when what changes from line to line is left out.
+r"""Templates: the constant part of a line, without its variable values.
 
     collapsed(b"step 1184 took 12 ms\njob a81fc09d took 301 ms")  ->  [b"step 0 took 0 ms", b"job 0 took 0 ms"]
     words_of("step 1184 took 12 ms at /tmp/a")              ->  ("step", "\0", "took", "\0", "at", "\0")
 
-The first costs a fraction of a microsecond per line and only spares work: equal keys are classified once. The second
-names the kind of a line: its words, with `CHANGES` for every run of numbers, paths, hosts, dates and amounts. Neither
-depends on which digits a line holds, only on where there are some.
+The first takes a fraction of a microsecond per line and is a cache key: equal keys are classified once. The second is
+the kind of a line: its words, with `CHANGES` for every run of numbers, paths, hosts, dates and amounts. Both depend
+only on the positions of digits, not on their values.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LONGEST_KIND = 64  # words; what a longer line says after them changes its kind 
 REMEMBERED = 64  # characters of a token whose words are remembered
 
 _TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
-LONG = 4  # bytes from which a word with digits and without capitals is an identifier: a81f, but not v2 or E0502
+LONG = 4  # minimum bytes of an identifier, a word with digits and without capitals: a81f, but not v2 or E0502
 _ZERO, _SMALL, _CAPITAL = 1, 2, 4
 _BITS = np.zeros(256, dtype=np.uint8)
 _BITS[ord("0")], _BITS[ord("a") : ord("z") + 1], _BITS[ord("A") : ord("Z") + 1] = _ZERO, _SMALL, _CAPITAL
@@ -32,7 +32,7 @@ _DATES = frozenset(
     "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec January February March April June July August September October "
     "November December AM PM UTC GMT CET CEST CST PST PDT EST EDT".split()
 )
-# Behind a number these are part of the amount.
+# Units after a number are part of the amount.
 _UNITS = frozenset(
     "B kB KB Kb MB Mb GB Gb TB KiB MiB GiB TiB byte bytes ns us µs ms s sec secs second seconds m min mins minute "
     "minutes h hr hrs hour hours d day days % percent".split()
@@ -70,7 +70,7 @@ def collapsed(data: bytes) -> list[bytes]:
 
 
 def words_of(line: str) -> tuple[str, ...]:
-    """Return the words of `line`, changing parts as `CHANGES`; "=" and ":" stay with the word before them."""
+    """Return the words of `line`, variable parts as `CHANGES`; "=" and ":" stay with the preceding word."""
     found: list[str] = []
     last = ""
     for token in line.split(maxsplit=4 * LONGEST_KIND):
@@ -102,7 +102,7 @@ def _changes(word: str) -> bool:
 
 
 def _of_path(token: str) -> list[str]:
-    """Return the pieces of a token that holds a path or a URL: what stands before it, and one changing part."""
+    """Return the parts of a token with a path or URL: the text before it, and one variable part."""
     cut = min(place for place in (token.find("/"), token.find("\\")) if place >= 0)
     head = token[:cut].rpartition("=")
     before = _PIECES.findall(head[0] + head[1])

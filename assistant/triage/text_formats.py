@@ -1,9 +1,9 @@
-r"""Text formats: JSON lines, journals and reports as lines of text, with their line numbers in the source.
+r"""Text formats: decodes JSON lines, journals and reports into lines of text, with their line numbers in the source.
 
-    understood("json:message", b'{"message": "a\\nb"}\n{"message": "c"}\n').lines   ->  [b"a", b"b", b"c"]
+    decode_text("json:message", b'{"message": "a\\nb"}\n{"message": "c"}\n').lines   ->  [b"a", b"b", b"c"]
     ….numbers                                                                           ->  [1, 1, 2]
 
-Forms of one record after the other can be cut anywhere between records; a document is read as a whole.
+Record-oriented formats can be split between records; a document is read as a whole.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-LONGEST_DOCUMENT = 64 << 20  # bytes of a document that is read as a whole
+LONGEST_DOCUMENT = 64 << 20  # bytes of a document
 
 
 @dataclass(slots=True)
-class Understood:
+class DecodedText:
     """Lines of text."""
 
     lines: list[bytes]
@@ -28,37 +28,37 @@ class Understood:
     unread: list[tuple[str, str]] = field(default_factory=list)  # reason and detail
 
 
-def understood(form: str, data: bytes) -> Understood:
-    """Return what `data` says; `form` is a row of `FORMS`, with its argument behind a colon."""
+def decode_text(form: str, data: bytes) -> DecodedText:
+    """Return the text of `data`; `form` is a row of `FORMS`, with its argument after a colon."""
     name, _, argument = form.partition(":")
     return FORMS[name](data, argument)
 
 
 def lines_in(data: bytes) -> list[bytes]:
-    """Return the lines of `data`; an empty piece behind the last line break is none."""
+    """Return the lines of `data`, without an empty one after the last line break."""
     lines = data.split(b"\n")
     if not lines[-1]:
         lines.pop()
     return lines
 
 
-def _text(data: bytes, _: str) -> Understood:
+def _text(data: bytes, _: str) -> DecodedText:
     lines = lines_in(data)
-    return Understood(lines, len(lines))
+    return DecodedText(lines, len(lines))
 
 
-def _gathered(records: Iterable[tuple[int, list[bytes]]], line_count: int) -> Understood:
-    """Return the lines of records, each given with its line number in the source."""
+def _gathered(records: Iterable[tuple[int, list[bytes]]], line_count: int) -> DecodedText:
+    """Return the lines of records, given with their line numbers in the source."""
     lines: list[bytes] = []
     numbers: list[int] = []
     for number, pieces in records:
         lines += pieces
         numbers += [number] * len(pieces)
-    return Understood(lines, line_count, numbers)
+    return DecodedText(lines, line_count, numbers)
 
 
-def _json_lines(data: bytes, path: str) -> Understood:
-    """Take the field at `path` ("error.message") of every record; a line that is no record stays as it is."""
+def _json_lines(data: bytes, path: str) -> DecodedText:
+    """Extract the field at `path` ("error.message") of every record; a line that is no record is kept unchanged."""
     names = path.split(".")
     records = lines_in(data)
     values = [_field(_loads(raw), names) if raw.startswith(b"{") else None for raw in records]
@@ -70,7 +70,7 @@ def _json_lines(data: bytes, path: str) -> Understood:
 
 
 def _field(record: Any, names: list[str]) -> Any:
-    """Return the value at a path; a name with dots in it is tried as one name first."""
+    """Return the value at a path; a name that contains dots is tried as one name first."""
     if not isinstance(record, dict):
         return None
     whole = ".".join(names)
@@ -95,12 +95,12 @@ def _pieces(value: object) -> list[bytes]:
     return text.strip("\n").encode("utf-8", "replace").split(b"\n")
 
 
-# Of a journal: the priorities of syslog, as loggers write them.
+# Syslog priorities of a journal, in the notation of loggers.
 _PRIORITIES = ("EMERG", "ALERT", "CRITICAL", "ERROR", "WARNING", "NOTICE", "INFO", "DEBUG")
 
 
 def _journal_line(record: Mapping[str, Any]) -> list[bytes]:
-    """Return an entry of a journal as a logger would print it: time, host, level, program, message."""
+    """Return an entry of a journal as a log line: time, host, level, program, message."""
     stamp = str(record.get("_SOURCE_REALTIME_TIMESTAMP") or record.get("__REALTIME_TIMESTAMP") or "")
     time = ""
     if stamp.isascii() and stamp.isdigit() and len(stamp) < 18:
@@ -110,7 +110,7 @@ def _journal_line(record: Mapping[str, Any]) -> list[bytes]:
     level = f"{_PRIORITIES[int(priority)]} " if priority in set("01234567") else ""
     program = str(record.get("SYSLOG_IDENTIFIER") or record.get("_COMM") or "")
     message = record.get("MESSAGE")
-    if isinstance(message, list):  # bytes that are no UTF-8, as numbers
+    if isinstance(message, list):  # bytes that are not UTF-8, as numbers
         message = bytes(byte for byte in message if isinstance(byte, int) and 0 <= byte < 256).decode(
             "utf-8", "replace"
         )
@@ -118,21 +118,21 @@ def _journal_line(record: Mapping[str, Any]) -> list[bytes]:
     return [f"{head}{line}".encode("utf-8", "replace") for line in str(message or "").split("\n")]
 
 
-def _journal_json(data: bytes, _: str) -> Understood:
-    """Read entries as `journalctl -o json` writes them, one per line."""
+def _journal_json(data: bytes, _: str) -> DecodedText:
+    """Decode entries as `journalctl -o json` writes them, one per line."""
     records = lines_in(data)
     pieces = (_journal_line(record) if isinstance(record := _loads(raw), dict) else [raw] for raw in records)
     return _gathered(enumerate(pieces, start=1), len(records))
 
 
-def _journal(data: bytes, _: str) -> Understood:
-    """Read entries as `journalctl -o export` writes them: fields, a blank line; binary fields with their length."""
+def _journal(data: bytes, _: str) -> DecodedText:
+    """Decode entries as `journalctl -o export` writes them: fields, a blank line; binary fields with their length."""
     entries = [(first, _journal_line(record)) for first, record in _entries(data)]
     return _gathered(entries, max(entries[-1][0] if entries else 1, data.count(b"\n")))
 
 
 def _entries(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield the line where each entry begins, and its fields."""
+    """Yield the first line of each entry, and its fields."""
     at, number, first = 0, 1, 1
     record: dict[str, str] = {}
     while at < len(data):
@@ -157,8 +157,8 @@ def _entries(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
         yield first, record
 
 
-def _document(read: str) -> Callable[[bytes, str], Understood]:
-    def understand(data: bytes, argument: str) -> Understood:
+def _document(read: str) -> Callable[[bytes, str], DecodedText]:
+    def decode(data: bytes, argument: str) -> DecodedText:
         from assistant.triage import structured_reports as documents
 
         texts: Iterator[tuple[int, str]] = getattr(documents, read)(data, argument)
@@ -173,11 +173,11 @@ def _document(read: str) -> Callable[[bytes, str], Understood]:
         found.unread += unread
         return found
 
-    return understand
+    return decode
 
 
-# How bytes can be understood. All but the documents can be cut between records.
-FORMS: dict[str, Callable[[bytes, str], Understood]] = {
+# The supported formats. All but the documents can be split between records.
+FORMS: dict[str, Callable[[bytes, str], DecodedText]] = {
     "text": _text,
     "json": _json_lines,  # argument: the path of the field
     "journal": _journal,
@@ -196,7 +196,7 @@ _SENTRY = re.compile(rb"\s*\[?\s*\{")
 
 
 def form_of(head: bytes, field_path: str) -> str:
-    """Return the form of an input by its first bytes; `field_path`: the field that the user wants of JSON lines."""
+    """Detect the format of an input by its first bytes; `field_path`: the selected field of JSON lines."""
     if _JUNIT.match(head):
         return "junit"
     if _JOURNAL.match(head):

@@ -1,9 +1,9 @@
-"""Totals: everything counted so far, over all inputs; blocks are added in the order of the logs.
+"""Totals: the counts over all inputs so far; blocks are added in the order of the logs.
 
     tally.add(block, block_tally)   ->  totals, signatures, kinds and runs now include the block
 
-The result depends on the blocks and their order alone, so it is the same for any number of processes, and for a run
-that was killed and resumed.
+The result depends only on the blocks and their order, so it is the same for any number of processes, and for a killed
+and resumed run.
 """
 
 from __future__ import annotations
@@ -30,29 +30,29 @@ MOST_UNREAD = 10_000  # listed; further ones are counted
 
 @dataclass(slots=True)
 class Tally:
-    """Totals, and what they are made of."""
+    """Totals, and the counters they are derived from."""
 
     inputs: int = 0
     lines: int = 0
     bytes: int = 0
-    loose: int = 0
+    truncated_lines: int = 0
     kinds: Counter[tuple[str, ...]] = field(default_factory=Counter)
     sightings: dict[str, Sightings] = field(default_factory=dict)  # by key, in order of appearance
     overflow: Sightings = field(default_factory=lambda: Sightings(OVERFLOW_SIGNATURE))
     runs: Runs = field(default_factory=Runs)
     unread: list[Unread] = field(default_factory=list)
     unread_others: int = 0
-    input: int = -1  # number of the input that was added to last
-    base: int = 0  # lines of it so far
+    input: int = -1  # number of the last input
+    base: int = 0  # its lines so far
 
     def add(self, block: Block, part: BlockTally) -> None:
-        """Add what one block holds."""
+        """Add the tally of one block."""
         if block.input != self.input:
             self.goes_on(block.input, 0)
             self.inputs += 1
         self.lines += part.lines
         self.bytes += part.bytes
-        self.loose += part.loose
+        self.truncated_lines += part.truncated_lines
         self._add_kinds(part.kinds)
         for sightings in part.sightings:
             self._add_sightings(sightings)
@@ -62,12 +62,12 @@ class Tally:
         self.base += part.numbered
 
     def goes_on(self, number: int, base: int) -> None:
-        """Turn to another input, of which `base` lines were counted before."""
+        """Switch to another input, of which `base` lines are already counted."""
         self.runs.end()
         self.input, self.base = number, base
 
     def add_unread(self, unread: Unread) -> None:
-        """Note what could not be read."""
+        """Record an unread input."""
         if len(self.unread) < MOST_UNREAD:
             self.unread.append(unread)
         else:
@@ -75,7 +75,7 @@ class Tally:
 
     @property
     def events(self) -> int:
-        """Events so far."""
+        """The number of events so far."""
         return self.overflow.count + sum(sightings.count for sightings in self.sightings.values())
 
     def _add_sightings(self, part: Sightings) -> None:
@@ -90,7 +90,7 @@ class Tally:
             self.overflow.merge(part)
 
     def _placed(self, example: Example) -> Example:
-        """Return the example with its line in the input, and without secrets: a checkpoint stores it."""
+        """Return the example with its line number in the input, masked, since a checkpoint stores it."""
         return replace(example, line=example.line + self.base, text=mask_secrets(example.text))
 
     def _add_kinds(self, kinds: Counter[tuple[str, ...]]) -> None:
@@ -100,7 +100,7 @@ class Tally:
 
 
 def _fewer(kinds: Counter[tuple[str, ...]]) -> Counter[tuple[str, ...]]:
-    """Merge kinds that differ by a varying word; if that is not enough, the rarer ones lose their place."""
+    """Merge kinds that differ by a varying word; if that is not enough, drop the rarest."""
     whole = merged(kinds)
     found: Counter[tuple[str, ...]] = Counter()
     for kind, count in kinds.items():

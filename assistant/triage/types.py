@@ -1,10 +1,10 @@
-"""What a triage returns: groups of events, edges between them, what could not be read, and totals that add up.
+"""The result of a triage: groups of events, edges between them, unread inputs, and totals that add up.
 
     to_dict(triage)["totals"]  ->  {"lines": 200000, "understood": 8112, "healthy": 189011, "not_understood": 2877, …}
     from_dict(json.loads(text))  ->  the same Triage
 
-Ids, numbers and quotations only: outputs alone know English or Chinese. Times are as the log prints them, moved to UTC
-where it prints a zone: "2026-11-19T02:41:08", or "" where it prints none.
+Ids, numbers and quotations only: the wording is added by the output formats. Times are as the log prints them,
+converted to UTC where it prints a zone: "2026-11-19T02:41:08", or "" where it prints none.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from typing import Any
 
 from assistant.diagnosis.types import Verdict
 
-FORMAT = 1  # of the dict form; raised whenever an older program could misread a newer report
-OVERFLOW = "overflow"  # key of the group that counts events whose own groups found no room any more
+FORMAT = 1  # version of the dict format; incremented when an older program could misread a newer report
+OVERFLOW = "overflow"  # key of the group that counts events beyond `MOST_SIGNATURES_KEPT`
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One place where an event was seen."""
+    """One occurrence of an event."""
 
     source: str  # "logs/a.log", "night.zip!3_test.txt", "-" for standard input
     line: int  # of the event's first line in that source, from 1
@@ -38,12 +38,12 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A group's diagnosis in short; the entry says the rest."""
+    """A group's diagnosis in short; the details are in the entry."""
 
     entry_id: str  # of the best candidate
     probability: float  # that it diagnoses the group, 0 to 1
-    verdict: Verdict  # of an unknown verdict the entry is only the nearest, not an answer
-    playbook: str = ""  # of an unknown verdict: the slug of how to go on; "" for none
+    verdict: Verdict  # with verdict "unknown" the entry is only the nearest one, not an answer
+    playbook: str = ""  # with verdict "unknown": the slug of a playbook; "" for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,28 +53,28 @@ class Group:
     key: str  # stable over runs: "known:cuda/out-of-memory", or 16 hex digits of the template's hash, or `OVERFLOW`
     template: str  # of its most frequent signature: "cannot open <path>: errno <int>"
     count: int  # events
-    lines: int  # lines that those events took
+    lines: int  # lines of those events
     runs: int  # inputs (files, members, streams) in which it occurs
     first_seen: str
     last_seen: str
-    readers: tuple[str, ...]  # that took the events: ("python",), most frequent first
+    readers: tuple[str, ...]  # that parsed the events: ("python",), most frequent first
     kind: str  # exception type or code of its most frequent signature; "" where none is named
-    level: str  # the worst that the log's prefixes said: "error", "warning", "info" or ""
+    level: str  # the most severe level in the log's prefixes: "error", "warning", "info" or ""
     signatures: tuple[str, ...]  # keys of the signatures in it, most frequent first, at most `MOST_SIGNATURES`
     signature_count: int  # how many there are
     examples: tuple[Example, ...]  # the first ones, at most `MOST_EXAMPLES`, from different inputs where there are some
     hosts: tuple[Where, ...]  # most frequent first, at most `MOST_HOSTS`; empty where the log names none
     histogram: tuple[int, ...]  # events per bucket of `Triage.histogram`; empty without times
-    finding: Finding | None  # None where nothing in the knowledge base comes near
+    finding: Finding | None  # None where there is no candidate
 
     @property
     def verdict(self) -> Verdict:
-        """How sure the diagnosis is."""
+        """The verdict of the diagnosis."""
         return self.finding.verdict if self.finding else Verdict.UNKNOWN
 
     @property
     def is_understood(self) -> bool:
-        """Tell whether there is an answer, known or likely."""
+        """Whether there is an answer, known or likely."""
         return self.verdict is not Verdict.UNKNOWN
 
 
@@ -83,7 +83,7 @@ MOST_EXAMPLES, MOST_HOSTS, MOST_SIGNATURES = 5, 20, 50
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A learned cascade: in many runs the first event of one group came before the first of another."""
+    """A learned cascade: in many runs the first event of one group precedes the first of another."""
 
     before: str  # group keys
     after: str
@@ -95,15 +95,15 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """Something that could not be read, or not to its end."""
+    """An input that could not be read, or not completely."""
 
     source: str
     reason: str  # a row of `UNREAD`
-    detail: str = ""  # the system's or the format's own words, in English
-    line: int | None = None  # the first line that is missing; None where nothing of it was read
+    detail: str = ""  # the error message of the system or the decoder, in English
+    line: int | None = None  # the first missing line; None where nothing of it was read
 
 
-# Why something is not read, or not wholly. Outputs have a sentence for each in both languages.
+# Reasons of unread inputs. The output formats have a sentence for each in both languages.
 UNREAD: tuple[str, ...] = (
     "missing",  # no such file, or it vanished before it was read
     "forbidden",  # no permission
@@ -133,7 +133,7 @@ class Histogram:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of healthy line."""
+    """A kind of healthy lines."""
 
     template: str
     count: int  # lines
@@ -144,13 +144,13 @@ MOST_KINDS = 100  # of healthy lines, in a report
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """What went in and where it went: `lines == understood + healthy + not_understood`."""
+    """The counts of the input by class: `lines == understood + healthy + not_understood`."""
 
     inputs: int  # files, members and streams that were read
     bytes: int  # of text, unpacked
     lines: int
     understood: int  # lines of events with an answer
-    healthy: int  # lines that no reader takes for part of an error; empty lines too
+    healthy: int  # lines that are not part of an error, including empty lines
     not_understood: int  # lines of events without an answer
     events: int  # == the sum of the groups' counts
     understood_events: int
@@ -160,16 +160,16 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class Triage:
-    """The answer to a folder of logs."""
+    """The result of a triage."""
 
     groups: tuple[Group, ...]  # those with an answer first, then the unknown; each by count, most frequent first
-    edges: tuple[Edge, ...]  # surest first
+    edges: tuple[Edge, ...]  # most reliable first
     unread: tuple[Unread, ...]
     totals: Totals
     histogram: Histogram | None  # of all events; None where no log prints times
     healthy: tuple[Kind, ...] = ()  # the most frequent kinds of healthy lines, at most `MOST_KINDS`
-    knowledge: str = ""  # which entries and encoder answered: "305 entries, ours@ab12…"
-    seconds: float = 0.0  # the work took, by the clock, earlier sittings of a resumed run included
+    knowledge: str = ""  # the entries and encoder used: "305 entries, ours@ab12…"
+    seconds: float = 0.0  # wall-clock duration, including earlier sessions of a resumed run
 
     @property
     def known(self) -> tuple[Group, ...]:
@@ -178,19 +178,19 @@ class Triage:
 
     @property
     def unknown(self) -> tuple[Group, ...]:
-        """Groups without, most frequent first: what to add to the knowledge base next."""
+        """Groups without an answer, most frequent first: candidates for new entries."""
         return tuple(group for group in self.groups if not group.is_understood)
 
 
 def to_dict(triage: Triage) -> dict[str, Any]:
-    """Return plain lists, dicts, strings and numbers, as JSON takes them."""
+    """Return JSON-compatible lists, dicts, strings and numbers."""
     return {"format": FORMAT, **asdict(triage)}
 
 
 def from_dict(stored: Mapping[str, Any]) -> Triage:
-    """Return what `to_dict` was given.
+    """Return the `Triage` of a dict of `to_dict`.
 
-    Raises ValueError when `stored` is no report, or one of another format.
+    Raises ValueError when `stored` is not a report, or has another format version.
     """
     from pydantic import TypeAdapter, ValidationError
 

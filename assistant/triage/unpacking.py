@@ -1,9 +1,9 @@
-"""Unpacking: decompressed streams and the members of archives, one after the other.
+"""Unpacking: yields decompressed streams and members of archives, one after the other.
 
     unpacked(open("night.tar.gz", "rb"), "night.tar.gz")  ->  Member("night.tar.gz!a.log", stream), …
 
-The first bytes decide the format, not the name. Streams are never held whole. What unpacks beyond the
-limits, or is nested deeper than `DEEPEST`, is reported and not read.
+The format is detected from the first bytes, not from the name. Streams are never loaded completely. Data that exceeds
+the limits when unpacked, or is nested deeper than `DEEPEST`, is reported and not read.
 """
 
 from __future__ import annotations
@@ -23,14 +23,17 @@ from assistant.triage.types import Unread
 
 DEEPEST = 6  # layers: archives and compressions around one log
 MOST_MEMBERS = 1_000_000  # of one archive
-ALLOWED, RATIO = 1 << 30, 500  # bytes that an input may unpack to in all; beyond them, this many times its packed size
-SPOOLED = 64 << 20  # bytes of an archive inside another that are kept in memory; more go to a temporary file
+ALLOWED, RATIO = (
+    1 << 30,
+    500,
+)  # bytes that an input may unpack to; beyond that, at most this multiple of its compressed size
+SPOOLED = 64 << 20  # bytes of a nested archive kept in memory; larger ones go to a temporary file
 LARGEST_SPOOLED = 16 << 30
-HEAD, LEAST_HEAD = 1 << 16, 1 << 12  # bytes by which a format is recognised, and the least to wait for
+HEAD, LEAST_HEAD = 1 << 16, 1 << 12  # bytes for format detection, and the minimum to wait for
 
 
 class Budget:
-    """What one input may cost to unpack, with everything inside it; archives in archives share it."""
+    """The unpacking budget of one input; nested archives share it."""
 
     def __init__(self, packed: Callable[[], int]) -> None:
         """`packed` returns how many bytes of the input have been read so far, or its size."""
@@ -38,34 +41,34 @@ class Budget:
         self.bytes = self.members = 0
 
     def spend(self, size: int) -> None:
-        """Count bytes that were unpacked. Raises `Unpackable` when that was too much."""
+        """Count unpacked bytes. Raises `Unpackable` when the budget is exceeded."""
         self.bytes += size
         if self.bytes > ALLOWED and self.bytes > RATIO * max(1, self._packed()):
             raise Unpackable("too_large", f"all in all more than {ALLOWED >> 20} MB and {RATIO} times its packed size")
 
     def meet(self) -> None:
-        """Count a member of an archive. Raises `Unpackable` when there are too many."""
+        """Count an archive member. Raises `Unpackable` when there are too many."""
         self.members += 1
         if self.members > MOST_MEMBERS:
             raise Unpackable("too_many", f"more than {MOST_MEMBERS} in all")
 
 
 class Unpackable(Exception):
-    """A stream cannot be read any further; holds the reason, a row of `types.UNREAD`, and a detail."""
+    """A stream cannot be read any further; has the reason, a row of `types.UNREAD`, and a detail."""
 
 
 @dataclass(slots=True)
 class Member:
-    """A stream of text, or what is believed to be text."""
+    """A stream of (presumed) text."""
 
     source: str  # "night.tar.gz!a.log"
     stream: Stream
-    written: float  # when it was last written, in seconds since 1970
-    is_packed: bool  # False for a file as it lies
+    written: float  # modification time, in seconds since 1970
+    is_packed: bool  # False for an uncompressed file
 
 
 class Stream:
-    """A stream whose first bytes can be looked at, and that counts what it gave."""
+    """A stream that can be peeked at and counts the bytes read."""
 
     def __init__(self, read: Callable[[int], bytes], budget: Budget | None = None) -> None:
         """`read` returns about as many bytes as asked for, and nothing at the end.
@@ -77,7 +80,7 @@ class Stream:
         self.given = 0
 
     def head(self, size: int = HEAD) -> bytes:
-        """Return the first bytes of what is left, without taking them; fewer where a pipe has no more for now."""
+        """Return the next bytes without consuming them; fewer where a pipe has no more data yet."""
         while len(self._held) < size and (piece := self._next(size - len(self._held))):
             self._held += piece
             if len(self._held) >= LEAST_HEAD:
@@ -85,7 +88,7 @@ class Stream:
         return self._held[:size]
 
     def read(self, size: int = -1) -> bytes:
-        """Return at most `size` bytes, all that is left if negative; nothing at the end. Raises `Unpackable`."""
+        """Return at most `size` bytes, all remaining ones if negative; b"" at the end. Raises `Unpackable`."""
         if size < 0:
             return b"".join(iter(lambda: self.read(1 << 20), b""))
         found = self._held or self._next(size)
@@ -100,19 +103,19 @@ class Stream:
         return piece
 
     def readable(self) -> bool:
-        """Tell that it can be read; the standard library asks."""
+        """Return True, as the standard library requires of a raw stream."""
         return True
 
 
 def unpacked(file: IO[bytes], source: str, written: float) -> Iterator[Member | Unread]:
-    """Yield what is inside `file`, which stands at its beginning; a stream is good until the next one is asked for."""
+    """Yield the members of `file`, positioned at its start; a stream is valid until the next one is requested."""
     whole = Stream(getattr(file, "read1", file.read))
     size = _size_of(file)
     yield from _unpacked(whole, source, written, 0, file, Budget(lambda: size or whole.given))
 
 
 def _size_of(file: IO[bytes]) -> int:
-    """Return the bytes of a file as it lies; 0 for a pipe."""
+    """Return the size of a file in bytes; 0 for a pipe."""
     if not file.seekable():
         return 0
     here = file.tell()
@@ -174,7 +177,7 @@ def _zstd(stream: Stream) -> Any:
     return zstandard.ZstdDecompressor(max_window_size=1 << 27).stream_reader(stream, read_across_frames=True)  # type: ignore[arg-type]
 
 
-# (first bytes, what takes them off). One layer at a time.
+# (first bytes, decompressor). One layer at a time.
 _COMPRESSIONS: tuple[tuple[bytes, Callable[[Stream], Any]], ...] = (
     (b"\x1f\x8b", _gzip),
     (b"BZh", _bz2),
@@ -184,14 +187,14 @@ _COMPRESSIONS: tuple[tuple[bytes, Callable[[Stream], Any]], ...] = (
 
 
 def _careful(read: Callable[[int], bytes]) -> Callable[[int], bytes]:
-    """Turn every way in which a decompressor can fail into one."""
+    """Convert every exception of a decompressor to `Unpackable`."""
 
     def reading(size: int) -> bytes:
         try:
             return read(size)
         except Unpackable:
             raise
-        except Exception as error:  # each library has its own kinds, some of them private
+        except Exception as error:  # each library has its own exceptions, some of them private
             raise Unpackable("damaged", str(error)) from error
 
     return reading
@@ -238,7 +241,7 @@ def _zip_members(
 
 
 def _zip_time(parts: tuple[int, ...]) -> float | None:
-    """Return seconds since 1970 of a time in a zip, which has no zone; None where it is none, as 1980-00-00."""
+    """Return seconds since 1970 of a timestamp in a zip, without zone; None where it is invalid, as 1980-00-00."""
     try:
         return datetime(*parts, tzinfo=UTC).timestamp()  # type: ignore[misc, arg-type]
     except ValueError:
@@ -249,7 +252,7 @@ _JOB_LOG = re.compile(r"\d+_([^/]+)\.txt")
 
 
 def _whole_job_logs(names: list[str]) -> set[str]:
-    """Return the logs of whole jobs in an archive of GitHub Actions that also has each of their steps alone."""
+    """Return the whole-job logs in an archive of GitHub Actions that also contains a log per step."""
     folders = {name.partition("/")[0] for name in names if re.fullmatch(r"[^/]+/\d+_[^/]+\.txt", name)}
     return {name for name in names if (job := _JOB_LOG.fullmatch(name)) and job[1] in folders}
 
@@ -262,7 +265,7 @@ def _tar_members(stream: Stream, source: str, written: float, depth: int, budget
             if count >= MOST_MEMBERS:
                 yield Unread(source, "too_many", f"more than {MOST_MEMBERS}")
                 return
-            archive.members = []  # it would remember all of them
+            archive.members = []  # otherwise it keeps all of them
             name = f"{source}!{info.name}"
             if not info.isfile():
                 if not info.isdir():
@@ -279,7 +282,7 @@ def _tar_members(stream: Stream, source: str, written: float, depth: int, budget
 
 
 def _seekable(stream: Stream, file: IO[bytes] | None) -> AbstractContextManager[IO[bytes]]:
-    """Return the archive as a file that can be sought in: itself, which stays open, or a copy, which does not."""
+    """Return the archive as a seekable file: itself, which stays open, or a temporary copy, which is closed."""
     if file is not None and file.seekable():
         file.seek(0)
         return nullcontext(file)
@@ -294,7 +297,7 @@ def _seekable(stream: Stream, file: IO[bytes] | None) -> AbstractContextManager[
 
 
 def _entry_count(file: IO[bytes]) -> int:
-    """Return how many entries a zip file says it has, before all of them are read into memory."""
+    """Return the number of entries declared by a zip file, before they are read into memory."""
     file.seek(0, io.SEEK_END)
     size = file.tell()
     file.seek(max(0, size - (1 << 16) - 22))

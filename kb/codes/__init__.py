@@ -1,4 +1,4 @@
-"""The error codes of vendors and systems, by name, number and text, with the versions that define them.
+"""Codes: error codes of vendors and systems, by name, number and text, with the versions that define them.
 
     >>> [row.number for row in by_name("cudaErrorIllegalAddress")]
     [77, 700]
@@ -7,8 +7,8 @@
     >>> by_number("cudart", 77, version="10.0")[0].text
     'an illegal memory access was encountered'
 
-The tables are the TSV files beside this module, one per vendor, each with its source in its first lines; a table is
-read when it is first asked for. `scripts/write_code_tables.py` writes them from the vendors' headers and libraries.
+The tables are the TSV files next to this module, one per vendor, each with its source in its first lines; a table is
+read on first use. `scripts/write_code_tables.py` generates them from the vendors' headers and libraries.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class KnownCode:
-    """One code over the versions in which its name, number and text stayed the same."""
+    """A code with the range of versions in which its name, number and text are the same."""
 
     vendor: str  # the table: "cudart", "cuda" (driver), "cudnn", "nccl", "errno", "signal", "exit", "http", "grpc", ...
     name: str  # "cudaErrorIllegalAddress"
     number: int  # 700
-    text: str  # as the vendor prints it; "" where only the name is printed
+    text: str  # the printed message; "" where only the name is printed
     since: str  # first version known to have it: of the CUDA toolkit, cuDNN or NCCL; "" where there are no versions
-    until: str  # last version that has it; "" where the newest known one still does
+    until: str  # last version that has it; "" where the newest known one has it
 
     def covers(self, version: str) -> bool:
         """Return whether `version` ("12.2", "11.8.89") has this code.
@@ -50,7 +50,7 @@ def vendors() -> tuple[str, ...]:
 
 @cache
 def rows(vendor: str) -> tuple[KnownCode, ...]:
-    """Return the rows of one table in order of number and version; empty for a vendor we have no table of."""
+    """Return the rows of one table in order of number and version; empty for a vendor without a table."""
     if vendor not in vendors():
         return ()
     lines = _lines(vendor)
@@ -63,7 +63,7 @@ def rows(vendor: str) -> tuple[KnownCode, ...]:
 
 @cache
 def prefix(vendor: str) -> str:
-    """Return what the names of `vendor`, and nothing else, begin with; "" where there is no such thing.
+    """Return the unique prefix of the names of `vendor`; "" where there is none.
 
     >>> prefix("cudnn")
     'CUDNN_STATUS_'
@@ -73,7 +73,7 @@ def prefix(vendor: str) -> str:
 
 
 def vendor_of(name: str) -> str | None:
-    """Return the table that a name belongs to: by the name itself, else by its prefix.
+    """Return the table of a name: by the name itself, else by its prefix.
 
     >>> vendor_of("cudaErrorDriverNotReady"), vendor_of("SIGSEGV"), vendor_of("ValueError")
     ('cudart', 'signal', None)
@@ -107,7 +107,7 @@ def by_text(text: str, vendor: str | None = None, version: str | None = None) ->
 
 
 def _chosen(found: tuple[KnownCode, ...], vendor: str | None, version: str | None) -> tuple[KnownCode, ...]:
-    """Keep the rows of one vendor and one version, where they are named."""
+    """Return the rows of one vendor and one version, where given."""
     return tuple(
         row for row in found if vendor in (None, row.vendor) and (not version or not row.since or row.covers(version))
     )
@@ -130,5 +130,5 @@ def _lines(vendor: str) -> list[str]:
 
 
 def _numbers(version: str) -> tuple[int, ...]:
-    """Return a version as numbers, to compare by."""
+    """Return a version as a tuple of numbers, for comparison."""
     return tuple(int(part) for part in re.findall(r"\d+", version))

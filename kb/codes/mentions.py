@@ -1,4 +1,4 @@
-"""Which codes of the tables a text mentions: by name, by a number with its vendor, by the vendor's own words.
+"""Mentions: the codes mentioned in a text, by name, by number with its vendor, or by the vendor's message.
 
     >>> [row.name for row in mentioned("OSError: [Errno 24] Too many open files")]
     ['EMFILE']
@@ -7,7 +7,7 @@
     >>> [row.name for row in mentioned("we had 24 open files and an ordinary EXIT")]
     []
 
-Where a number or text belonged to other names in older versions, the newest row is meant.
+Where a number or message belonged to another name in older versions, the newest row is used.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from collections.abc import Iterator
 from kb.codes import KnownCode, by_name, by_number, rows
 
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9]{1,40}(?:_[A-Za-z0-9]{1,40}){0,12}")
-# The vendors whose names can be nothing else; "CANCELLED" and "Conflict" can.
+# Vendors with unambiguous names; "CANCELLED" and "Conflict" are ambiguous.
 BY_NAME = ("cudart", "cuda", "cudnn", "cublas", "cufft", "cusolver", "cusparse", "nccl", "errno", "signal")
-# (vendor, what stands around its number)
+# (vendor, pattern around its number)
 BY_NUMBER: tuple[tuple[str, str], ...] = (
     ("errno", r"\berrno[ :=]{1,2}(\d{1,3})\b"),
     ("exit", r"\bexit(?:ed)?(?: with)?(?: exit)?(?: (?:code|status|value))?[ :=]{1,2}(\d{1,3})\b"),
@@ -28,13 +28,13 @@ BY_NUMBER: tuple[tuple[str, str], ...] = (
     ("http", r"\b(?:http(?:/\d(?:\.\d)?)?|status(?: code)?|http status)[ :=]{1,2}([45]\d\d)\b"),
     ("cudart", r"\bcuda error[ :=(]{1,2}(\d{1,4})\b"),
 )
-BY_TEXT = ("cudart", "cuda", "cudnn", "nccl", "errno")  # the vendors whose words are printed without name and number
-SHORTEST_TEXT = 14  # characters; "Bad address" may be anybody's
+BY_TEXT = ("cudart", "cuda", "cudnn", "nccl", "errno")  # vendors whose messages are printed without name and number
+SHORTEST_TEXT = 14  # characters; "Bad address" is too generic
 MEANINGLESS = frozenset({"exit 0", "exit 1", "exit 2", "cudaSuccess", "CUDA_SUCCESS", "ncclSuccess"})
 
 
 def mentioned(text: str) -> list[KnownCode]:
-    """Return the codes a text mentions, each name once, in the order of the ways to mention one."""
+    """Return the distinct codes mentioned in a text: by name, by number, by message, in this order."""
     found = {row.name: row for row in _mentions(text) if row.name not in MEANINGLESS}
     return list(found.values())
 
@@ -53,5 +53,5 @@ def _mentions(text: str) -> Iterator[KnownCode]:
 
 
 def _newest(found: list[KnownCode] | tuple[KnownCode, ...]) -> list[KnownCode]:
-    """Return the rows that the newest version still has; all of them where none is."""
+    """Return the rows of the newest version; all rows where there is none."""
     return [row for row in found if not row.until] or list(found)

@@ -1,8 +1,8 @@
-"""Reading foreign knowledge bases: a file, a folder, a zip or a wheel, recognised by content, not by name.
+"""Formats: reads foreign knowledge bases from a file, folder, zip or wheel; formats are detected by content.
 
     read(Path("deadends_dev-0.9.0-py3-none-any.whl"))  ->  Imported(entries=(...), articles=(...), findings=(...), ...)
 
-The shapes are rows of `SHAPES`, tried in order. A file that has none is refused with the list of them.
+The formats are the rows of `SHAPES`, tried in order. A file of unknown format is refused with the list of them.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from kb.formats.validation import entry_from
 
 __all__ = ["SHAPES", "Article", "Imported", "Shape", "attach", "candidates", "merge", "read", "read_entry"]
 
-LARGEST_FILE = 20_000_000  # bytes; a larger file is refused unread
-LARGEST_ARCHIVE = 1_000_000_000  # bytes unpacked, and
-MOST_FILES = 200_000  # so many files: an archive beyond either is refused
+LARGEST_FILE = 20_000_000  # bytes; larger files are refused unread
+LARGEST_ARCHIVE = 1_000_000_000  # bytes, uncompressed; larger archives are refused
+MOST_FILES = 200_000  # in an archive; larger archives are refused
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file as the shapes see it: its text, and the JSON in it if it is JSON."""
+    """A file as input of format detection: its text, and its parsed JSON, if it is JSON."""
 
     text: str
     where: str
@@ -45,7 +45,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One shape of file."""
+    """One file format."""
 
     name: str
     looks_like: str  # for people
@@ -132,7 +132,7 @@ def read_entry(text: str, where: str) -> Entry:
     """Return the entry of our own TOML; raises EntryError naming the line, or the field and its remedy."""
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python reads
+    except (ValueError, RecursionError) as error:  # including numbers and nesting beyond Python's limits
         raise EntryError(f"{where}: this is not TOML: {error}; mend that line") from None
     if "shown" in data:
         raise EntryError(f"{where}: shown: is read from the record beside it; remove it, and run: assistant kb prove")
@@ -147,10 +147,10 @@ def read_entry(text: str, where: str) -> Entry:
 
 
 def candidates(folder: Path) -> Iterator[Path]:
-    """Yield the files of a folder that may be read, in order of path; hidden ones are left alone.
+    """Yield the files of a folder to read, in order of path, without hidden ones.
 
-    Beside an `entry.toml` stands what proves the entry: of such a folder only `entry.toml` is read, and of its
-    sub-folders only those that are entries themselves.
+    The files next to an `entry.toml` are its proof: of such a folder only `entry.toml` is read, and of its sub-folders
+    only those that are entries themselves.
     """
     return (Path(path) for path in sorted(member.path for member in members(str(folder))))
 
@@ -189,7 +189,7 @@ def _source(data: bytes, where: str) -> Source:
         return Source(text, where)
     try:
         return Source(text, where, json.loads(text))
-    except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python reads
+    except (ValueError, RecursionError) as error:  # including numbers and nesting beyond Python's limits
         if text.lstrip().startswith("{"):
             raise ImportRefused(f"{where}: this is not JSON: {error}; mend that place") from None
         return Source(text, where)

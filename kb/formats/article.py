@@ -1,4 +1,4 @@
-"""Question-and-answer articles: front matter, then Markdown.
+"""Articles: question-and-answer articles with front matter and Markdown.
 
     ---
     title: "What causes cudaErrorInvalidResourceHandle?"
@@ -6,8 +6,8 @@
     id: "what-causes-cudaerrorinvalidresourcehandle"
     ---
 
-An article becomes background reading of the entries it is about: those that have one of its error codes, or, for an
-article that names no code, those that speak of the functions in its title.
+An article becomes background reading of the entries it concerns: those with one of its error codes, or, for an article
+without codes, those that mention the functions in its title.
 
 >>> codes_and_identifiers("Why does `cudaFreeAsync` give cudaErrorInvalidValue?")
 (['cudaErrorInvalidValue'], ['cudaFreeAsync'])
@@ -32,7 +32,7 @@ _KEY = re.compile(r"(?P<key>[\w-]+):[ \t]*(?P<value>.*)")
 _KNOWN_KEYS = ("title", "date", "id")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{3,}")
 
-# Names that have the shape of an error code, and shapes that no error code has.
+# Names that look like an error code, and patterns of other names.
 _CODE_NAME = re.compile(
     r"cudaError[A-Z]\w+|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+|[A-Z][a-z]\w*(?:Error|Exception)|E[A-Z]{3,12}|SIG[A-Z]{3,7}"
 )
@@ -41,13 +41,13 @@ _API_NAME = re.compile(r"[a-z]+[A-Z]\w+|\w+_\w+")  # camelCase or snake_case
 
 
 def is_article(text: str) -> bool:
-    """Say whether a text has the article's shape: front matter with a title."""
+    """Return whether a text is an article: front matter with a title."""
     match = _FRONT_MATTER.match(text)
     return match is not None and re.search(r"^title:", match["head"], re.MULTILINE) is not None
 
 
 def read(text: str, where: str) -> tuple[Article, list[Finding]]:
-    """Return the article and what is odd about it."""
+    """Return the article and its findings."""
     match = _FRONT_MATTER.match(text)
     if match is None:
         raise ImportRefused(f"{where}: no front matter; an article begins with ---, title: …, ---")
@@ -76,7 +76,7 @@ def read(text: str, where: str) -> tuple[Article, list[Finding]]:
 
 
 def codes_and_identifiers(text: str) -> tuple[list[str], list[str]]:
-    """Return the error codes and the functions that a text names, each once, in order of appearance."""
+    """Return the distinct error codes and functions named in a text, in order of appearance."""
     codes: dict[str, None] = {}
     identifiers: dict[str, None] = {}
     for name in _NAME.findall(text):
@@ -90,9 +90,9 @@ def codes_and_identifiers(text: str) -> tuple[list[str], list[str]]:
 
 
 def attach(articles: Iterable[Article], entries: Sequence[Entry]) -> tuple[list[Entry], list[Finding]]:
-    """Return the entries with the articles that are about them, and a finding per article that is about no entry.
+    """Return the entries with their articles attached, and a finding per article without an entry.
 
-    An article goes to the entries that have one of its codes; without a code, to those that name the most of its
+    An article is attached to the entries with one of its codes; without codes, to those that name the most of its
     identifiers.
     """
     articles = list(articles)

@@ -1,9 +1,9 @@
-"""The canons of deadends.dev: one JSON object per error, in sections.
+"""Canon: the format of deadends.dev: one JSON object per error, in sections.
 
     {"id": "cuda/oom/a100", "error": {...}, "environment": {...}, "verdict": {...}, "dead_ends": [...], ...}
 
-The data are licensed CC BY 4.0 by YuJin Hong and contributors; `Provenance` keeps that, with the page's address.
-Every field is carried or reported: what a diagnosis does not need is counted once per import (`left_out`).
+The data are licensed CC BY 4.0 by YuJin Hong and contributors; `Provenance` records that, with the page's address.
+Every field is imported or reported: fields that a diagnosis does not need are counted once per import (`left_out`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kb.formats.validation import day, entry_from
 NAME = "deadends.dev"
 LICENCE = "CC BY 4.0, YuJin Hong and contributors"
 
-# Not read here: the first is the canon's own format, the others count visits to a web page.
+# Ignored: the first is the format version, the others count visits to a web page.
 LEFT_OUT = (
     ("", "schema_version"),
     ("metadata", "page_views"),
@@ -31,14 +31,14 @@ PARTS = ("error", "environment", "verdict", "metadata", "transition_graph")
 
 
 def is_canon(data: object) -> bool:
-    """Say whether parsed JSON has the canon's shape."""
+    """Return whether parsed JSON is a canon."""
     return isinstance(data, dict) and {"id", "error", "verdict"} <= data.keys()
 
 
 def to_entry(canon: Record, where: str) -> tuple[Entry, list[Finding], Counter[str]]:
-    """Return the entry of a canon, what is odd about it, and the fields left out with their counts.
+    """Return the entry of a canon, its findings, and the omitted fields with their counts.
 
-    `verdict.summary` is both summary and root cause: a canon has no other sentence about the cause.
+    `verdict.summary` becomes both summary and root cause: a canon has no other sentence about the cause.
     Raises ImportRefused where it cannot be an entry.
     """
     findings: list[Finding] = []
@@ -91,7 +91,7 @@ def to_entry(canon: Record, where: str) -> tuple[Entry, list[Finding], Counter[s
 
 
 def _environment(box: Record, where: str, findings: list[Finding]) -> Record:
-    """Return the fields of `Environment`; a key of its own (`framework`) is carried among the additional ones."""
+    """Return the fields of `Environment`; further keys (`framework`) are kept among the additional ones."""
     runtime = dict(take(box, "runtime", dict, where))
     hardware, additional = take(box, "hardware", dict, where), take(box, "additional", dict, where)
     fields = {

@@ -1,6 +1,6 @@
-"""Taking the fields of a JSON object that records and canons have in common.
+"""Fields: parses the fields that records and canons have in common.
 
-Each function takes its keys out of `box`; what is left at the end is unknown, and reported.
+Each function removes its keys from `box`; the remaining keys are unknown and reported.
 
 >>> box = {"action": "Wait.", "action_zh": "等待。", "success_rate": 0.5, "colour": "blue"}
 >>> fields = workaround(box)
@@ -23,7 +23,7 @@ Container = TypeVar("Container", list[Any], dict[str, Any])
 
 
 def take(box: Record, key: str, kind: type[Container], where: str) -> Container:
-    """Take a list or an object out of `box`, empty where there is none; raises ImportRefused for anything else."""
+    """Remove a list or an object from `box`; empty where there is none. Raises ImportRefused for other types."""
     value = box.pop(key, None)
     if value is None:
         return kind()
@@ -34,7 +34,7 @@ def take(box: Record, key: str, kind: type[Container], where: str) -> Container:
 
 
 def take_text(box: Record, key: str, *, required: bool = False) -> Record | None:
-    """Take `key` and `key_zh` out of `box`; an empty text counts as none, unless it is required or has a zh key."""
+    """Remove `key` and `key_zh` from `box`; an empty text counts as none, unless it is required or has a zh key."""
     has_chinese = f"{key}_zh" in box
     english, chinese = box.pop(key, None), box.pop(f"{key}_zh", None)
     if not required and not english and not has_chinese:
@@ -43,17 +43,17 @@ def take_text(box: Record, key: str, *, required: bool = False) -> Record | None
 
 
 def take_rate(box: Record, key: str) -> Record | None:
-    """Take a rate, a number from 0 to 1, and its counts out of `box`."""
+    """Remove a rate, a number from 0 to 1, and its counts from `box`."""
     value, counts = box.pop(key, None), box.pop(f"{key}_counts", None)
     if value is None:
         return None
     if counts is None:
         return {"value": value}
-    return {"value": value, **(counts if isinstance(counts, dict) else {"counts": counts})}  # validation refuses that
+    return {"value": value, **(counts if isinstance(counts, dict) else {"counts": counts})}  # rejected by validation
 
 
 def take_graph(graph: Record, where: str, findings: list[Finding]) -> Record:
-    """Return the fields of `Graph`; the keys are those of records and of canons alike."""
+    """Return the fields of `Graph`; the keys are the same in records and canons."""
     box = dict(graph)
     fields = {
         "leads_to": take_each(box, "leads_to", _transition, where, findings),
@@ -65,7 +65,7 @@ def take_graph(graph: Record, where: str, findings: list[Finding]) -> Record:
 
 
 def report_unknown(box: Record, where: str, place: str, findings: list[Finding]) -> None:
-    """Report the keys that nothing has taken out of `box`."""
+    """Report the remaining keys of `box`."""
     for key, value in box.items():
         shown = json.dumps(value, ensure_ascii=False, default=str)
         findings.append(
@@ -88,7 +88,7 @@ def report_domain(identifier: object, domain: object, where: str, field: str, fi
 
 
 def known_tier(value: object, where: str, field: str, findings: list[Finding]) -> str:
-    """Return an imported tier; one we do not have is reported and counts as the lowest."""
+    """Return an imported tier; an unknown one is reported and replaced by the lowest."""
     known = [tier.value for tier in Tier]
     if value is None or value in known:
         return str(value or Tier.AI_GENERATED.value)
@@ -106,13 +106,13 @@ def take_each(
     *,
     chinese_key: str = "",
 ) -> list[Any]:
-    """Take the list `key`, each of its objects read by `read`, its actions with the parallel list of Chinese."""
+    """Remove the list `key`, its objects parsed with `read`, its actions with the parallel list of Chinese texts."""
     items = take(box, key, list, where)
     chinese = _chinese_list(box, chinese_key, len(items), where, findings) if chinese_key else []
     result = []
     for index, item in enumerate(items):
         if not isinstance(item, dict):
-            result.append(item)  # validation says what was wanted
+            result.append(item)  # rejected by validation
             continue
         rest = dict(item)
         if index < len(chinese) and chinese[index] is not None:
@@ -138,14 +138,14 @@ def _chinese_list(box: Record, key: str, count: int, where: str, findings: list[
 
 
 def take_parallel(box: Record, key: str, where: str, findings: list[Finding]) -> list[Record]:
-    """Take two parallel lists of texts, `key` and `key_zh`."""
+    """Remove two parallel lists of texts, `key` and `key_zh`."""
     english = take(box, key, list, where)
     chinese = _chinese_list(box, f"{key}_zh", len(english), where, findings)
     return [{"en": text, "zh": chinese[i] if i < len(chinese) else None} for i, text in enumerate(english)]
 
 
 def take_texts(box: Record, key: str, where: str, findings: list[Finding]) -> Record:
-    """Take two parallel objects of texts, `key` and `key_zh`."""
+    """Remove two parallel objects of texts, `key` and `key_zh`."""
     english, chinese = take(box, key, dict, where), dict(take(box, f"{key}_zh", dict, where))
     texts = {name: {"en": text, "zh": chinese.pop(name, None)} for name, text in english.items()}
     report_unknown(chinese, where, f"{key}_zh", findings)
@@ -153,7 +153,7 @@ def take_texts(box: Record, key: str, where: str, findings: list[Finding]) -> Re
 
 
 def version(box: Record) -> Record:
-    """Take the fields of `VersionNote`."""
+    """Parse the fields of `VersionNote`."""
     change = take_text(box, "behavior_change")
     status = box.pop("status", None) or "active"
     return {key: box.pop(key, None) for key in ("version", "introduced", "deprecated", "removed")} | {
@@ -163,7 +163,7 @@ def version(box: Record) -> Record:
 
 
 def _step(box: Record) -> Record:
-    """Take the fields of `Step`, which workarounds and dead ends have in common."""
+    """Parse the fields of `Step`, common to workarounds and dead ends."""
     return {
         "action": take_text(box, "action", required=True),
         "how": take_text(box, "how"),
@@ -180,7 +180,7 @@ def _step(box: Record) -> Record:
 
 
 def workaround(box: Record) -> Record:
-    """Take the fields of `Workaround`."""
+    """Parse the fields of `Workaround`."""
     return {
         **_step(box),
         "kind": box.pop("kind", None) or "cure",
@@ -189,7 +189,7 @@ def workaround(box: Record) -> Record:
 
 
 def dead_end(box: Record) -> Record:
-    """Take the fields of `DeadEnd`."""
+    """Parse the fields of `DeadEnd`."""
     return {
         **_step(box),
         "why_it_fails": take_text(box, "why_fails", required=True),

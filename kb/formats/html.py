@@ -1,8 +1,8 @@
-"""An entry as one HTML page that needs nothing else: no script, no font, no picture, no link but the sources.
+"""HTML: an entry as one self-contained page: no scripts, fonts or images, and no links except the sources.
 
     html.dumps(entry, "both")  ->  "<!doctype html>…"
 
-Everything an entry says is escaped, and only http and https addresses become links: entries may come from anywhere.
+All text of an entry is escaped, and only http and https addresses become links: entries are untrusted input.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def dumps(entry: Entry, language: Language = "both") -> str:
 
 
 def page(title: str, body: str, language: str) -> str:
-    """Return a whole page around `body`, which is HTML already; the title is not."""
+    """Return a page with `body`, which is HTML; the title is escaped."""
     tag = _TAGS[language]
     return (
         f'<!doctype html>\n<html lang="{tag}">\n<head>\n<meta charset="utf-8">\n'
@@ -105,7 +105,7 @@ class _Article:
         return [f"<{tag}>", *(f"<li>{item}</li>" for item in items), f"</{tag}>"] if items else []
 
     def rate(self, rate: Rate | None, kind: str) -> str:
-        """Return a counted rate as a bar, a number and where it comes from; nothing of an estimate."""
+        """Return a counted rate as a bar, a number and its origin; "" for an estimate."""
         if rate is None or rate.origin == "estimate":
             return ""
         origin = f"{self.word(rate.origin)} {rate.successes}/{rate.trials}"
@@ -116,7 +116,7 @@ class _Article:
         )
 
     def facts(self, item: Workaround | DeadEnd, mark: Mark) -> str:
-        """Return what kind of step it is, what was run of it, and where it can be done."""
+        """Return the kind of the step, its proof status, and its systems."""
         shown = [self.word(item.kind)] if isinstance(item, Workaround) and item.kind != "cure" else []
         words = (
             f"{self.word(mark.kind)}{self.word('colon')}{self.say(mark.why_not)}"

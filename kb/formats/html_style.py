@@ -1,4 +1,4 @@
-"""The style sheet of an entry's HTML page, and its words in two languages."""
+"""HTML style: the style sheet of an entry's HTML page, and its labels in two languages."""
 
 WORDS = {
     "root_cause": {"en": "Why it happens", "zh": "根因"},

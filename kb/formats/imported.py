@@ -1,4 +1,4 @@
-"""What importing gives: entries, articles, findings, and the files that were refused.
+"""Imported: the result of an import: entries, articles, findings, and refused files.
 
     Imported(files=3, entries=(...), articles=(...), refused=(...))   files == entries + articles + refused
 
@@ -17,32 +17,32 @@ from kb.findings import Finding
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """Background reading and what it is about."""
+    """An article and the names it discusses."""
 
     background: Background
-    codes: tuple[str, ...]  # error codes it discusses, those of the title first: "cudaErrorInvalidResourceHandle"
+    codes: tuple[str, ...]  # its error codes, those of the title first: "cudaErrorInvalidResourceHandle"
     identifiers: tuple[str, ...]  # functions and other names it discusses, those of the title first: "cudaFreeAsync"
     source: str  # the file it was read from
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What was read from one path or several."""
+    """The content of one path or several."""
 
     entries: tuple[Entry, ...] = ()
     articles: tuple[Article, ...] = ()
-    findings: tuple[Finding, ...] = ()  # what is odd about the files that were read
+    findings: tuple[Finding, ...] = ()  # about the files that were read
     refused: tuple[KbError, ...] = ()  # one per file that could not be read, with the reason
     sources: tuple[str, ...] = ()  # the file of each entry, in the order of `entries`
 
     @property
     def files(self) -> int:
-        """How many files were read."""
+        """The number of files."""
         return len(self.entries) + len(self.articles) + len(self.refused)
 
 
 def merge(parts: Iterable[Imported]) -> Imported:
-    """Return all parts as one, in order."""
+    """Return the concatenation of all parts."""
     kept = list(parts)
     return Imported(
         entries=tuple(entry for part in kept for entry in part.entries),

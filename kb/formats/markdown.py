@@ -1,12 +1,12 @@
-r"""Text into Markdown and back, with no more escapes than the way back needs.
+r"""Markdown: converts text to Markdown and back, with a minimum of escapes.
 
 >>> inline("2*3 and a_b and `x*y`")
 '2\\*3 and a_b and `x*y`'
 >>> from_inline(inline("first\nsecond <b>")) == "first\nsecond <b>"
 True
 
-Code spans are kept as they are. Outside them a backslash escapes punctuation, `<br>` is a line break and `&#9;` a
-character that Markdown would lose. Text without such things is written as it is, so that a page stays readable.
+Code spans are kept. Outside of them a backslash escapes punctuation, `<br>` is a line break and `&#9;` a character that
+Markdown would lose. Other text is written unchanged, so that a page stays readable.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _URL = re.compile(r"https?://[^\s<>\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]+")
 
 
 def inline(text: str, *, cell: bool = False) -> str:
-    """Return `text` as one line of Markdown; `cell` for one that stands in a table."""
+    """Return `text` as one line of Markdown; `cell`: for a table cell."""
     keep_code = not cell and not _UNSAFE.search(text)
     ticks = Backticks(text)
     parts = []
@@ -47,7 +47,7 @@ def inline(text: str, *, cell: bool = False) -> str:
 
 
 def from_inline(line: str) -> str:
-    """Return the text of a line that `inline` wrote, or that was written by hand."""
+    """Return the text of a line written by `inline` or by hand."""
     return "".join(piece for _, piece in _pieces(line, 0))
 
 
@@ -57,7 +57,7 @@ def _pieces(line: str, position: int) -> Iterator[tuple[int, str]]:
     while position < len(line):
         start, character = position, line[position]
         if character == "`":
-            # after an escaped backtick a run begins in the middle of what `runs` knows
+            # after an escaped backtick a run begins in the middle of a known run
             position = ticks.span_end(position) or position + ticks.runs.get(position, 1)
             yield start, line[start:position]
         elif character == "\\" and line[position + 1 : position + 2] in PUNCTUATION and position + 1 < len(line):
@@ -79,7 +79,7 @@ def _is_character(number: int) -> bool:
 
 
 def _escaped(text: str, position: int, cell: bool) -> str:
-    """Return the character at `position` so that neither our reader nor a Markdown viewer mistakes it."""
+    """Return the character at `position`, escaped where our parser or a Markdown viewer would interpret it."""
     character, before, after = text[position], text[position - 1 : position], text[position + 1 : position + 2]
     if character == "\n":
         return "<br>"
@@ -103,7 +103,7 @@ def _escaped(text: str, position: int, cell: bool) -> str:
 
 
 def _beyond(text: str, position: int, step: int) -> str:
-    """Return the first character that is not "_" on one side, looking four characters far."""
+    """Return the first character other than "_" on one side, within four characters."""
     for distance in range(1, 5):
         at = position + step * distance
         if not 0 <= at < len(text):
@@ -114,16 +114,16 @@ def _beyond(text: str, position: int, step: int) -> str:
 
 
 class Backticks:
-    """The runs of backticks in a text, and which of them enclose code; found once, so that a walk stays linear."""
+    """The runs of backticks in a text, and which of them enclose code; computed once, so that parsing stays linear."""
 
     def __init__(self, text: str) -> None:
         self.runs = {match.start(): len(match.group()) for match in re.finditer("`+", text)}
-        self._starts: dict[int, list[int]] = {}  # length of a run -> where such runs begin, ascending
+        self._starts: dict[int, list[int]] = {}  # length of a run -> positions of such runs, ascending
         for start, length in self.runs.items():
             self._starts.setdefault(length, []).append(start)
 
     def span_end(self, position: int) -> int | None:
-        """Return where the code span that the run at `position` opens ends; None where nothing closes it."""
+        """Return the end of the code span opened by the run at `position`; None where it is not closed."""
         length = self.runs.get(position)
         if length is None:
             return None
@@ -133,7 +133,7 @@ class Backticks:
 
 
 def bold_end(line: str, start: int, then: str = "") -> int:
-    """Return where the `**` that closes a bold text stands, followed by `then`; -1 where there is none."""
+    """Return the position of the `**` that closes a bold text, followed by `then`; -1 where there is none."""
     for position, _ in _pieces(line, start):
         if line.startswith(f"**{then}", position):
             return position
@@ -144,7 +144,7 @@ def bold_end(line: str, start: int, then: str = "") -> int:
 
 
 def block(text: str) -> str:
-    """Return `text` as paragraphs; blank lines at its ends are written as `<br>`."""
+    """Return `text` as paragraphs; leading and trailing blank lines are written as `<br>`."""
     body = text.strip("\n")
     if not body:
         return "<br>" * len(text)
@@ -172,9 +172,9 @@ def fenced(text: str, indent: str, info: str = "") -> list[str]:
 
 
 def fence_at(lines: list[str], at: int, unclosed: set[str]) -> tuple[str, int] | None:
-    """Return the text of the fenced block that begins at line `at`, and the line after it; None where none begins.
+    """Return the text of the fenced block that begins at line `at`, and the index after it; None where none begins.
 
-    `unclosed` remembers the fences that nothing closes, so that a walk over all lines stays linear.
+    `unclosed` collects fences without an end, so that parsing stays linear.
     """
     match = _FENCE.fullmatch(lines[at]) if at < len(lines) else None
     if match is None or match["ticks"] in unclosed:
@@ -210,7 +210,7 @@ def name(text: str) -> str:
 
 
 def name_at(line: str) -> tuple[str, str]:
-    """Return the name that a line begins with, and the rest of the line."""
+    """Return the name at the start of a line, and the rest of the line."""
     if line.startswith("`"):
         ticks = Backticks(line)
         end, length = ticks.span_end(0), ticks.runs[0]
@@ -224,12 +224,12 @@ def name_at(line: str) -> tuple[str, str]:
 
 
 def link(target: str) -> str:
-    """Return a source as a link, or as text where it is not an address."""
+    """Return a source as a link, or as text where it is not a URL."""
     return f"<{target}>" if _URL.fullmatch(target) else inline(target)
 
 
 def from_link(line: str) -> str:
-    """Return the source that `link` wrote."""
+    """Return the source written by `link`."""
     return (
         line[1:-1] if line.startswith("<") and line.endswith(">") and _URL.fullmatch(line[1:-1]) else from_inline(line)
     )
@@ -243,7 +243,7 @@ def percent(share: float) -> str:
 
 
 def from_percent(text: str) -> float:
-    """Return the share that a percentage says: "78.5%" -> 0.785. Raises ValueError for anything else."""
+    """Parse a percentage: "78.5%" -> 0.785. Raises ValueError for anything else."""
     match = re.fullmatch(r"(\d+(?:\.\d+)?) ?%", text.strip())
     if match is None:
         raise ValueError(f"{text!r} is not a percentage")

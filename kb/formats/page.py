@@ -1,4 +1,4 @@
-"""The Markdown page of an entry: title, a list of facts, then sections.
+"""Page: writes an entry as a Markdown page: title, a list of facts, then sections.
 
     # CUDA error: out of memory
 
@@ -7,9 +7,9 @@
     ...
     ## Root Cause
 
-Entry -> page -> Entry loses nothing (`language="both"`): Chinese stands in rows and sections with Chinese names, beside
-the English. With "en" those are left out; with "zh" the page is in Chinese throughout, for reading, not for importing.
-Reading pages is the business of `page_reader`.
+Entry -> page -> Entry is lossless in both languages: Chinese texts are in rows and sections with Chinese names next
+to the English ones. With "en" they are omitted; with "zh" the page is entirely in Chinese and cannot be imported.
+`page_reader` parses pages.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from kb.formats.markdown import block, fenced, inline, link, name, percent
 from kb.formats.page_labels import COMMANDS_ON, IN_CHINESE, NAME, RATE, UNTRANSLATED, WRITTEN_HERE
 
 Language = Literal["en", "zh", "both"]
-NUMBERED, DASHED = "   ", "  "  # what the parts of a list item are indented by
+NUMBERED, DASHED = "   ", "  "  # indentation of the parts of a list item
 
 
 def dumps(entry: Entry, language: Language = "both") -> str:
@@ -32,7 +32,7 @@ def dumps(entry: Entry, language: Language = "both") -> str:
 
 
 class _Writer:
-    """Writes in one choice of language; every method gives lines."""
+    """Writes a page; every method returns lines."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
@@ -42,7 +42,7 @@ class _Writer:
         return IN_CHINESE[english] if self.language == "zh" else english
 
     def say(self, text: Text) -> str:
-        """Return the text that stands where the English one does."""
+        """Return the text in the page's main language."""
         if self.language != "zh":
             return text.en
         return text.zh or f"{text.en}{UNTRANSLATED}"
@@ -75,7 +75,7 @@ class _Writer:
                 yield from ("", f"## {self.label(heading)}", "", *lines)
 
     def counts(self, rate: Rate) -> str:
-        """Return where a rate comes from: "measured 17 of 20", or "" for an estimate."""
+        """Return the origin of a rate: "measured 17 of 20", or "" for an estimate."""
         if rate.origin == "estimate":
             return ""
         if self.language == "zh":
@@ -83,7 +83,7 @@ class _Writer:
         return f"{rate.origin} {rate.successes} of {rate.trials}"
 
     def rate(self, rate: Rate | None, outcome: str) -> str:
-        """Return a rate as it stands behind an action: " (85% success, measured 17 of 20)"."""
+        """Return a rate as the suffix of an action: " (85% success, measured 17 of 20)"."""
         if rate is None:
             return ""
         counts = self.counts(rate)
@@ -97,7 +97,7 @@ class _Writer:
         return f"{indent}- **{self.label(label)}{colon}** {value}".rstrip(" ")
 
     def rows(self, facts: Sequence[tuple[str, object]], indent: str = "") -> Iterator[str]:
-        """Yield the facts that are known; texts as one line, a `Text` with its Chinese after it."""
+        """Yield the facts that are set; texts as one line, a `Text` followed by its Chinese."""
         for label, value in facts:
             if isinstance(value, Text):
                 yield self.row(label, inline(self.say(value)), indent)
@@ -106,7 +106,7 @@ class _Writer:
                 yield self.row(label, inline(value.isoformat() if isinstance(value, date) else str(value)), indent)
 
     def chinese(self, label: str, text: Text, indent: str = "") -> Iterator[str]:
-        """Yield the row that holds the Chinese of the text under `label`, on a page in both languages."""
+        """Yield the row with the Chinese of the text under `label`, on a page in both languages."""
         if self.language == "both" and text.zh is not None:
             yield f"{indent}- **{IN_CHINESE[label]}：** {inline(text.zh)}".rstrip(" ")
 
@@ -232,7 +232,7 @@ class _Writer:
             yield from self.step(item, DASHED, misconception=item.misconception)
 
     def step(self, item: Step, indent: str, misconception: Text | None = None) -> Iterator[str]:
-        """Yield what stands below the head of a workaround or a dead end."""
+        """Yield the lines below the head of a workaround or a dead end."""
         kind = item.kind if isinstance(item, Workaround) and item.kind != "cure" else None
         if item.how is not None:
             yield from self.chinese("How", item.how, indent)
@@ -291,7 +291,7 @@ class _Writer:
 
 
 def _without_rate(line: str) -> str:
-    """Keep a reason that ends like a rate from being read as one."""
+    """Escape a reason that ends like a rate."""
     match = RATE.search(line)
     return f"{line[: match.start()]} \\{line[match.start() + 1 :]}" if match else line
 

@@ -1,4 +1,4 @@
-"""The items of a page's lists: a workaround, a dead end, a step of the error graph.
+"""Page items: parses the list items of a page: workarounds, dead ends, graph edges.
 
 >>> from kb.formats.page_lists import list_items
 >>> items, _ = list_items(["- **Wait** — Nothing changes. (70% fail)"])
@@ -6,7 +6,7 @@
 >>> fields["action"]["en"], fields["why_it_fails"]["en"], fields["failure_rate"]
 ('Wait', 'Nothing changes.', {'value': 0.7})
 
-Each function takes the rows it knows out of the item, and returns None where the head has another shape.
+Each function removes its rows from the item, and returns None where the head has another form.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _PROBABILITY = re.compile(r" \((?P<share>\d+(?:\.\d+)?%)\)")
 
 
 def rate(match: re.Match[str]) -> Fields:
-    """Return the fields of `Rate` from a match with a share and perhaps counts."""
+    """Return the fields of `Rate` from a match with a share and optional counts."""
     fields: Fields = {"value": from_percent(match["share"])}
     if match["origin"] is not None:
         fields |= {"origin": match["origin"]} | {key: int(match[key]) for key in ("successes", "trials")}
@@ -34,7 +34,7 @@ def rate(match: re.Match[str]) -> Fields:
 
 
 def symptom(item: Item) -> Fields:
-    """Read a symptom: the head in English, a row with the Chinese."""
+    """Parse a symptom: the head in English, a row with the Chinese."""
     return {"en": from_inline(item.head), "zh": item.take_one(IN_CHINESE["In Chinese"])}
 
 
@@ -103,13 +103,13 @@ def lookalike(item: Item) -> Fields | None:
 
 
 def _text(item: Item, label: str) -> Fields | None:
-    """Take a text and its Chinese out of an item; either row says that the text exists."""
+    """Remove a text and its Chinese from an item; one of the rows suffices."""
     english, chinese = item.take_one(label), item.take_one(IN_CHINESE[label])
     return None if english is None and chinese is None else {"en": english or "", "zh": chinese}
 
 
 def _common(item: Item) -> Fields:
-    """Take out what workarounds and dead ends have in common; the block below the head says how."""
+    """Parse the common fields of workarounds and dead ends; the block below the head is `how`."""
     how = item.take_one(IN_CHINESE["How"])
     elsewhere = {system: _commands(item, label) for system, label in COMMANDS_ON.items()}
     systems = item.take_one("Systems")
@@ -133,7 +133,7 @@ def _common(item: Item) -> Fields:
 
 
 def _commands(item: Item, label: str) -> str | None:
-    """Take the commands under a label out of an item: the block below the row, or what stands in it."""
+    """Remove the commands under a label from an item: the block below the row, or the row's value."""
     rows = item.take(label)
     if not rows:
         return None

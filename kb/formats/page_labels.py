@@ -1,4 +1,4 @@
-"""The labels of a page in English and in Chinese. A Chinese label on an English page holds the Chinese of its row."""
+"""Page labels: the labels of a page in English and Chinese. Chinese labels mark translations."""
 
 import re
 
@@ -6,7 +6,7 @@ import re
 COUNTS = r"(?P<origin>measured|reported) (?P<successes>\d+) of (?P<trials>\d+)"
 RATE = re.compile(rf" \((?P<share>\d+(?:\.\d+)?%) (?:success|fail)(?:, {COUNTS})?\)$")
 
-NAME = "page"  # the provenance of an entry that came as a page and says nothing else
+NAME = "page"  # the provenance of a page without a stated source
 WRITTEN_HERE = "Written here"
 UNTRANSLATED = "（尚无中文）"
 

@@ -1,4 +1,4 @@
-"""The parts of a Markdown page: sections, and the list items within them.
+"""Page lists: parses the sections of a Markdown page and their list items.
 
 >>> sections(["# Title", "", "- **ID:** `a/b`", "## Root Cause", "", "Why."])
 [('', ['', '- **ID:** `a/b`']), ('Root Cause', ['', 'Why.'])]
@@ -33,7 +33,7 @@ class Row:
 
 @dataclass(slots=True)
 class Item:
-    """A list item and what is indented below it."""
+    """A list item and the lines indented below it."""
 
     head: str  # Markdown
     fence: str | None = None  # the fenced block directly below the head
@@ -41,20 +41,20 @@ class Item:
     bullets: list[str] = field(default_factory=list)  # parts without a label, as Markdown
 
     def take(self, label: str) -> list[Row]:
-        """Take out the rows with this label."""
+        """Remove the rows with this label."""
         taken = [row for row in self.rows if row.label == label]
         self.rows = [row for row in self.rows if row.label != label]
         return taken
 
     def take_one(self, label: str) -> str | None:
-        """Take out the text of the first row with this label."""
+        """Remove the first row with this label, and return its text."""
         rows = self.take(label)
         self.rows += rows[1:]
         return from_inline(rows[0].value) if rows else None
 
 
 def sections(lines: list[str]) -> list[tuple[str, list[str]]]:
-    """Return (heading, lines) of what stands below the title; the first, without a heading, are the facts."""
+    """Return (heading, lines) of the sections below the title; the first, without a heading, has the facts."""
     result: list[tuple[str, list[str]]] = [("", [])]
     unclosed: set[str] = set()
     at = 1
@@ -70,7 +70,7 @@ def sections(lines: list[str]) -> list[tuple[str, list[str]]]:
 
 
 def list_items(lines: list[str]) -> tuple[list[Item], list[str]]:
-    """Return the list items of a section, and the lines that belong to none."""
+    """Return the list items of a section, and the remaining lines."""
     items: list[Item] = []
     stray: list[str] = []
     unclosed: set[str] = set()
@@ -101,7 +101,7 @@ def row_of(markdown: str) -> Row | None:
 
 
 def _give_fence(item: Item, text: str) -> bool:
-    """Give a fenced block to the row it belongs to, or to the item's head; False where there is no place for it."""
+    """Assign a fenced block to its row, or to the item's head; return False where neither accepts it."""
     if item.rows and item.rows[-1].label in FENCED_LABELS and item.rows[-1].fence is None:
         item.rows[-1].fence = text
         return True

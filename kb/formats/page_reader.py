@@ -1,6 +1,6 @@
-"""A Markdown page to an entry; the way back from `page`.
+"""Page reader: parses a Markdown page into an entry; the inverse of `page`.
 
-A row, a section or a line that the page of an entry does not have is reported with its text, never skipped in silence.
+Unknown rows, sections and lines are reported with their text, never skipped silently.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from kb.formats.page_lists import Item, sections
 from kb.formats.page_section import SectionReader
 from kb.formats.validation import day, entry_from
 
-# rows of the facts that are one text: label -> field
+# rows of the facts with one text: label -> field
 PLAIN_FACTS = {
     "Category": "category",
     "Subcategory": "subcategory",
@@ -51,12 +51,12 @@ RECOGNITION = ("Pattern", "Also Printed As", "Must Match", "Must Not Match")
 
 
 def is_page(text: str) -> bool:
-    """Say whether a text has the page's shape: a title, and the id among the facts."""
+    """Return whether a text is the page of an entry: a title, and the id among the facts."""
     return text.startswith("# ") and re.search(r"^- \*\*ID:\*\* ", text[:20_000], re.MULTILINE) is not None
 
 
 def to_entry(text: str, where: str) -> tuple[Entry, list[Finding]]:
-    """Return the entry of a page and what is odd about it; raises ImportRefused where it cannot be an entry."""
+    """Return the entry of a page and its findings. Raises ImportRefused where it is not a valid entry."""
     reader = _PageReader(where)
     lines = text.split("\n")
     reader.data["signature"] = {"en": from_inline(lines[0][2:])}
@@ -66,7 +66,7 @@ def to_entry(text: str, where: str) -> tuple[Entry, list[Finding]]:
 
 
 class _PageReader(SectionReader):
-    """Reads the sections of a page by their headings."""
+    """Parses the sections of a page by their headings."""
 
     def __init__(self, where: str) -> None:
         super().__init__(where)
@@ -93,7 +93,7 @@ class _PageReader(SectionReader):
         }
 
     def read(self, heading: str, lines: list[str]) -> None:
-        """Read one section."""
+        """Parse one section."""
         if heading in self.by_heading:
             self.by_heading[heading](lines)
         else:
@@ -237,5 +237,5 @@ class _PageReader(SectionReader):
 
 
 def _cells(line: str) -> list[str]:
-    """Return the cells of a table row as Markdown; a pipe after a backslash stands in its cell."""
+    """Return the cells of a table row as Markdown; an escaped pipe is part of its cell."""
     return [cell.strip(" ") for cell in re.findall(r"((?:\\.|[^\\|])*)\|", line.strip(" ").removeprefix("|"))]

@@ -1,4 +1,4 @@
-"""What every section of a page is read with: items, labelled rows, and findings for what is not recognised.
+"""Page section: helpers of all sections of a page: items, labelled rows, and findings for unknown content.
 
 reader = SectionReader("page.md")
 reader.each("Symptoms", "symptoms", ["- **slow**: it takes minutes"], symptom)   fills reader.data["symptoms"]
@@ -17,10 +17,10 @@ from kb.formats.page_lists import Item, Row, list_items, row_of
 
 
 class SectionReader:
-    """Collects the fields of an entry, and what is odd about the page."""
+    """Collects the fields of an entry, and the findings about the page."""
 
     def __init__(self, where: str) -> None:
-        """`where`: the page's name, as findings show it."""
+        """`where`: the page's name in findings."""
         self.where = where
         self.findings: list[Finding] = []
         self.data: Fields = {"provenance": {"source": NAME}, "graph": {}}
@@ -30,7 +30,7 @@ class SectionReader:
         self.findings.append(Finding(rule, self.where, field, problem, remedy, "warning"))
 
     def left_out(self, heading: str, markdown: str) -> None:
-        """Report Markdown that the page of an entry does not have."""
+        """Report unknown Markdown."""
         self.report(
             "unknown-line",
             heading or "facts",
@@ -39,14 +39,14 @@ class SectionReader:
         )
 
     def items(self, heading: str, lines: list[str]) -> list[Item]:
-        """Return the items of a section that is a list; report its other lines."""
+        """Return the items of a list section; report its other lines."""
         found, stray = list_items(lines)
         for line in stray:
             self.left_out(heading, line)
         return found
 
     def labelled(self, heading: str, lines: list[str]) -> list[tuple[Row, Item]]:
-        """Return the items of a section that is a list of rows."""
+        """Return the rows of a section that is a list of rows."""
         result = []
         for item in self.items(heading, lines):
             row = row_of(item.head)
@@ -57,22 +57,22 @@ class SectionReader:
         return result
 
     def unread(self, heading: str, item: Item) -> None:
-        """Report the rows and bullets that were not taken out of an item."""
+        """Report the remaining rows and bullets of an item."""
         for row in item.rows:
             self.left_out(heading, f"{row.label}: {row.value}{row.fence or ''}")
         for bullet in item.bullets:
             self.left_out(heading, bullet)
 
     def each(self, heading: str, field: str, lines: list[str], read: Callable[[Item], Any]) -> None:
-        """Read every item of a section into a list field."""
+        """Parse every item of a section into a list field."""
         self.data[field] = self.data.get(field, []) + self.read_all(heading, lines, read)
 
     def graph(self, heading: str, field: str, lines: list[str], read: Callable[[Item], Any]) -> None:
-        """Read every item of a section into a list of relations to other entries."""
+        """Parse every item of a section into a list of relations to other entries."""
         self.data["graph"][field] = self.read_all(heading, lines, read)
 
     def read_all(self, heading: str, lines: list[str], read: Callable[[Item], Any]) -> list[Any]:
-        """Return the fields of every item; report items that `read` returns None for."""
+        """Return the fields of every item; report items for which `read` returns None."""
         result = []
         for item in self.items(heading, lines):
             fields = read(item)
@@ -84,7 +84,7 @@ class SectionReader:
         return result
 
     def share(self, text: str, field: str) -> float | None:
-        """Return a percentage as a share from 0 to 1; report and return None where it is none."""
+        """Return a percentage as a share from 0 to 1; report and return None where it is invalid."""
         try:
             return from_percent(text)
         except ValueError as error:
@@ -92,5 +92,5 @@ class SectionReader:
             return None
 
     def prose(self, field: str, language: str, lines: list[str]) -> None:
-        """Read a section of plain text in a language ("en" or "zh")."""
+        """Parse a section of plain text in a language ("en" or "zh")."""
         self.data.setdefault(field, {"en": ""})[language] = from_block(lines)

@@ -1,9 +1,9 @@
-"""The flat JSON record: one object, Chinese in keys that end in `_zh`.
+"""Record: the flat JSON format: one object, Chinese in keys that end in `_zh`.
 
     {"id": "cuda/oom", "signature": "…", "signature_zh": "…", "workarounds": [...], "workarounds_zh": [...], ...}
 
-Entry -> record -> Entry loses nothing: what the record has no key for gets one (`codes`, `symptoms`, `samples`, …),
-written only where there is something to say. A rate that was counted stays a number and gets a neighbour:
+Entry -> record -> Entry is lossless: fields without a key in the original format have additional ones (`codes`,
+`symptoms`, `samples`, …), written only where they are set. A counted rate is a number with an additional key:
 `"success_rate": 0.85, "success_rate_counts": {"origin": "measured", "successes": 17, "trials": 20}`.
 """
 
@@ -26,7 +26,7 @@ _VERSION_KEYS = ("version", "introduced", "deprecated", "removed", "behavior_cha
 
 
 def is_record(data: object) -> bool:
-    """Say whether parsed JSON has the record's shape."""
+    """Return whether parsed JSON is a record."""
     return isinstance(data, dict) and {"id", "signature", "root_cause"} <= data.keys()
 
 
@@ -39,7 +39,7 @@ def dumps(entry: Entry) -> str:
 
 
 def from_entry(entry: Entry) -> Record:
-    """Return the record of an entry, its keys in the order that records have them."""
+    """Return the record of an entry, its keys in the format's order."""
     record: Record = {"id": entry.id}
     _put(record, "signature", entry.signature)
     record |= {
@@ -95,7 +95,7 @@ def from_entry(entry: Entry) -> Record:
 
 
 def _put(box: Record, key: str, text: Text | None) -> None:
-    """Store a text under `key` and `key_zh`; the second key is there (null) where the text is but says nothing."""
+    """Store a text under `key` and `key_zh`; the second is null where the text has no Chinese."""
     if text is None:
         return
     box[key] = text.en
@@ -166,7 +166,7 @@ def _put_commands(box: Record, step: Step) -> None:
 
 
 def _put_marks(box: Record, step: Step) -> None:
-    """Store where a step can be done, when it applies, what it destroys and why it was not run, where that is said."""
+    """Store the systems, conditions, warning and `not_run` of a step, where they are set."""
     if step.systems:
         box["systems"] = list(step.systems)
     if step.when is not None:
@@ -195,7 +195,7 @@ def _lookalike_record(lookalike: Lookalike) -> Record:
 
 
 def to_entry(record: Record, where: str) -> tuple[Entry, list[Finding]]:
-    """Return the entry of a record and what is odd about it; raises ImportRefused where it cannot be an entry."""
+    """Return the entry of a record and its findings. Raises ImportRefused where it is not a valid entry."""
     findings: list[Finding] = []
     box = dict(record)
     identifier = box.pop("id", None)
@@ -246,7 +246,7 @@ def to_entry(record: Record, where: str) -> tuple[Entry, list[Finding]]:
 
 
 def _codes_of(error_code: object) -> list[Record]:
-    """Read the record's one code: a name, a number, or "name (number)"."""
+    """Parse the record's code: a name, a number, or "name (number)"."""
     if error_code is None or error_code == "":
         return []
     match = _CODE_WITH_NUMBER.fullmatch(str(error_code))

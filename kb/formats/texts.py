@@ -1,4 +1,4 @@
-"""Findings about the texts of an imported entry, for every format.
+"""Texts: findings about the texts of an imported entry, for all formats.
 
 >>> from kb.entry import Entry
 >>> entry = Entry.model_validate({"id": "cuda/late", "category": "runtime_error",
@@ -24,7 +24,7 @@ _WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]+[A-Za-z]{2,}")
 
 
 def odd_texts(entry: Entry, where: str) -> list[Finding]:
-    """Return the findings about English in Chinese fields, empty actions and wrongly decoded text."""
+    """Return the findings about English in Chinese fields, empty actions and mojibake."""
     findings: list[Finding] = []
     for field, value in walk(entry, ""):
         if isinstance(value, Text):
@@ -57,7 +57,7 @@ def odd_texts(entry: Entry, where: str) -> list[Finding]:
 
 
 def walk(value: Any, path: str) -> Iterator[tuple[str, Any]]:
-    """Yield every part of an entry with its path, outermost first; articles are left to `article`."""
+    """Yield every part of an entry with its path, outermost first; articles are checked by `article`."""
     if path == "background":
         return
     yield path, value

@@ -1,4 +1,4 @@
-"""pydantic's errors as plain sentences.
+"""Validation: converts pydantic's errors to plain sentences.
 
 >>> from kb.errors import EntryError
 >>> text = {"en": "out of memory"}
@@ -24,11 +24,11 @@ from kb.entry import Entry
 from kb.errors import KbError
 from kb.findings import Finding
 
-MOST_COMPLAINTS = 10  # of one file that are listed; the rest is counted
+MOST_COMPLAINTS = 10  # listed per file; the rest is counted
 
 MODELS = {name: kind for name, kind in vars(shapes).items() if isinstance(kind, type) and issubclass(kind, BaseModel)}
 
-# pydantic's error type -> (what is so, the next step); {…} are its context, {input} the value it saw.
+# pydantic's error type -> (problem, remedy); {…} are its context, {input} the invalid value.
 SENTENCES: dict[str, tuple[str, str]] = {
     "missing": ("is missing", "add it"),
     "string_type": ("is {input}, a text was wanted", "put it in quotes"),
@@ -55,7 +55,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
 
 
 def entry_from(data: Mapping[str, Any], where: str, kind: type[KbError]) -> Entry:
-    """Return the entry that `data` describes, or raise `kind` naming the file, each field and its remedy."""
+    """Return the entry of `data`. Raises `kind` with the file, each invalid field and its remedy."""
     try:
         return Entry.model_validate(data)
     except ValidationError as error:
@@ -68,7 +68,7 @@ def entry_from(data: Mapping[str, Any], where: str, kind: type[KbError]) -> Entr
 
 
 def complaints(error: ValidationError) -> Iterator[str]:
-    """Yield one sentence per wrong field: "versions[0].status: is missing; add it"."""
+    """Yield one sentence per invalid field: "versions[0].status: is missing; add it"."""
     for detail in error.errors(include_url=False):
         place = field_path(detail["loc"])
         kind = detail["type"]
@@ -87,7 +87,7 @@ def complaints(error: ValidationError) -> Iterator[str]:
 
 
 def field_path(location: tuple[int | str, ...]) -> str:
-    """Return pydantic's location as one writes it: ("versions", 0, "status") -> "versions[0].status"."""
+    """Return pydantic's location as a path: ("versions", 0, "status") -> "versions[0].status"."""
     path = ""
     for part in location:
         path += f"[{part}]" if isinstance(part, int) else f".{part}" if path else part
@@ -95,7 +95,7 @@ def field_path(location: tuple[int | str, ...]) -> str:
 
 
 def _known_keys(title: str, location: tuple[int | str, ...]) -> str:
-    """Return the remedy for an unknown key: the keys of its table, the closest first."""
+    """Return the remedy for an unknown key: the closest known keys."""
     model = MODELS.get(title, Entry)
     for part in location[:-1]:
         if part in model.model_fields:
@@ -112,7 +112,7 @@ def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:
 
 
 def day(value: object, where: str, field: str, findings: list[Finding]) -> date | None:
-    """Return an imported date; one that cannot be read is reported and left out."""
+    """Return an imported date; an invalid one is reported and omitted."""
     if value is None or value == "":
         return None
     try:

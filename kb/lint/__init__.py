@@ -1,9 +1,9 @@
-"""Checking entries: correct as far as tables can verify, and in the house style.
+"""Lint: checks entries for correctness, as far as tables can verify it, and for house style.
 
     lint(entries)  ->  [Finding("code-number", "cuda/driver-unloading", "codes[0].number", "... is not 804", ...)]
 
-The rules are the rows of `RULES`; `docs/lint-rules.md` is written from them by `python -m kb.lint --write-docs`. Each
-looks at one entry or one text at a time. RE2 and rapidfuzz are imported by the rules that need them.
+The rules are the rows of `RULES`; `docs/lint-rules.md` is generated from them by `python -m kb.lint --write-docs`. Each
+checks one entry or one text at a time. RE2 and rapidfuzz are imported by the rules that need them.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ def lint(
     beside: Sequence[Entry] = (),
     today: date | None = None,
 ) -> list[Finding]:
-    """Return what is wrong with `entries`, in their order and in the order of the rules.
+    """Return the findings for `entries`, in their order and in the order of the rules.
 
-    `paths` says where an entry lies, by id; `rules` names the rules to apply (none: all); `known_ids` are ids that the
-    graph may name although their entries are not among `entries`; `beside` are entries that these stand among and of
-    which nothing is said. Raises ValueError for an unknown rule.
+    `paths` has the paths of entries by id; `rules` the names of the rules to apply (none: all); `known_ids` are valid
+    ids of the graph whose entries are not among `entries`; `beside` are entries used for comparison, without findings.
+    Raises ValueError for an unknown rule.
     """
     judged = {entry.id for entry in entries}
     others = [entry for entry in beside if entry.id not in judged]
@@ -52,7 +52,7 @@ def lint(
 
 
 def lint_articles(articles: Mapping[str, Background], *, rules: Iterable[str] = ()) -> list[Finding]:
-    """Return what is wrong with articles that belong to no entry, by the file they lie in."""
+    """Return the findings for articles without an entry, by file."""
     chosen = choose(rules)
     return [
         finding
@@ -63,7 +63,7 @@ def lint_articles(articles: Mapping[str, Background], *, rules: Iterable[str] = 
 
 
 def choose(names: Iterable[str]) -> list[Rule]:
-    """Return the rules of those names in the order of the table, all of them for no name."""
+    """Return the rules with those names in the order of the table; all of them for no name."""
     by_name = {rule.name: rule for rule in RULES}
     wanted = list(names)
     for name in wanted:
@@ -73,12 +73,12 @@ def choose(names: Iterable[str]) -> list[Rule]:
 
 
 def _of_texts(rule: Rule, fields: Iterable[tuple[str, str]]) -> Iterator[Problem]:
-    """Yield what a rule about texts says of each of them."""
+    """Yield the problems found by a text rule in each text."""
     if rule.text:
         for field, text in fields:
             yield from rule.text(field, text)
 
 
 def _findings(rule: Rule, where: str, severity: Severity, problems: Iterable[Problem]) -> list[Finding]:
-    """Put a rule's name, place and severity to its problems."""
+    """Convert problems to findings, with the rule's name, location and severity."""
     return [Finding(rule.name, where, p.field, p.problem, p.remedy, severity) for p in problems]

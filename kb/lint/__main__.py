@@ -1,7 +1,7 @@
-"""Write the list of lint rules, or say that it is stale.
+"""Write the list of lint rules, or check that it is up to date.
 
 python -m kb.lint --write-docs     # writes docs/lint-rules.md
-python -m kb.lint --check          # exit 1 when docs/lint-rules.md does not say what the table says
+python -m kb.lint --check          # exit 1 when docs/lint-rules.md is stale
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Rules about workarounds and dead ends: they say something, once, and do not contradict each other.
+"""Rules about workarounds and dead ends: not empty, not repeated, not contradictory.
 
 "- **** — It only delays the issue."  ->  dead_ends[0].action: the action is empty
 """
@@ -11,19 +11,19 @@ from collections.abc import Iterator
 from kb.entry import DeadEnd, Entry
 from kb.lint.rule import Corpus, Problem, actions, advice, bilingual, excerpt, normalised, slug
 
-SAME = 0.92  # share of equal characters from which two normalised sentences are the same advice
+SAME = 0.92  # minimum similarity of two normalised sentences with the same advice
 NEGATED = re.compile(r"\b(?:do not|don't|never|avoid|stop|without|instead of)\b|不要|避免|切勿|别", re.IGNORECASE)
 
 
 def similarity(one: str, other: str) -> float:
-    """Return how alike two normalised texts are, 0 to 1.
+    """Return the similarity of two normalised texts, 0 to 1.
 
     >>> similarity("reduce the batch size", "reduce the batch size") == 1.0
     True
     """
     try:
         from rapidfuzz.fuzz import ratio
-    except ImportError:  # linting works with pydantic alone, only slower
+    except ImportError:  # linting also works without it, slower
         from difflib import SequenceMatcher
 
         return SequenceMatcher(None, one, other, autojunk=False).ratio()

@@ -1,9 +1,9 @@
-"""Rules about calls in code: the function exists, it gets all its arguments, and it is not out of use.
+"""Rules about calls in code: the function exists, gets all its arguments, and is not deprecated.
 
     cudaFreeAsync(pointer)  ->  cudaFreeAsync takes 2 arguments, here it gets 1
 
-Functions and types of the CUDA runtime, cuDNN and NCCL are those of `calls.tsv`, which `scripts/write_code_tables.py`
-writes from the headers of all versions; the few of other libraries are in the tables below.
+Functions and types of the CUDA runtime, cuDNN and NCCL are listed in `calls.tsv`, which `scripts/write_code_tables.py`
+generates from the headers of all versions; a few of other libraries are in the tables below.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kb.lint.rule import Problem
 
 CALLS_PATH = Path(__file__).with_name("calls.tsv")
 ANY = 99
-# Least and most arguments. Source: the manual pages of the C library, the MPI 4.0 standard, pytorch.org/docs.
+# Minimum and maximum of arguments. Source: the manual pages of the C library, the MPI 4.0 standard, pytorch.org/docs.
 BY_HAND = {
     "malloc": (1, 1), "calloc": (2, 2), "realloc": (2, 2), "free": (1, 1), "memcpy": (3, 3), "memset": (3, 3),
     "strcpy": (2, 2), "strncpy": (3, 3), "fopen": (2, 2), "fclose": (1, 1), "dlopen": (2, 2), "dlsym": (2, 2),
@@ -34,7 +34,7 @@ BY_HAND = {
     "torch.save": (2, 5), "torch.load": (1, ANY), "torch.distributed.barrier": (0, 3), "gc.collect": (0, 1),
     "torch.distributed.destroy_process_group": (0, 1), "time.sleep": (1, 1), "os.kill": (2, 2), "os.killpg": (2, 2),
 }  # fmt: skip
-# What is out of use or never was, and what is called instead. Source: the deprecation notes of each library.
+# Deprecated or non-existent functions, and their replacements. Source: the deprecation notes of each library.
 OUTDATED = {
     "torch.cuda.reset_max_memory_cached": "torch.cuda.reset_peak_memory_stats",
     "torch.cuda.reset_max_memory_allocated": "torch.cuda.reset_peak_memory_stats",
@@ -52,7 +52,7 @@ OUTDATED = {
 }
 API_NAME = re.compile(r"(?:cuda|cudnn|nccl)[A-Z]\w*")
 API_TYPE = re.compile(r"(?<![\w.])(?:cuda|cudnn|nccl)[A-Z]\w*_t\b")
-# Programs define helpers called like the API; only a name that begins as the API's own do is judged.
+# Programs define helpers with similar names; only names with the API's own prefixes are checked.
 API_VERB = re.compile(
     r"(?:cuda|cudnn|nccl)(?:Create|Destroy|Get|Set|Init|Malloc|Free|Mem|Stream|Event|Device|Ctx|Context|Graph|Func|Launch"
     r"|Host|Thread|Peek|Driver|Runtime|Comm|All|Reduce|Group|Convolution|BatchNorm|Pooling|Softmax|Activation|RNN|Dropout)"
@@ -68,7 +68,7 @@ QUOTED = ("signature", "aliases", "samples")  # fields that quote messages, not 
 
 @cache
 def known() -> tuple[dict[str, tuple[int, int]], frozenset[str]]:
-    """Return the functions with their least and most arguments, and the types."""
+    """Return the functions with their minimum and maximum of arguments, and the types."""
     functions, types = dict(BY_HAND), set()
     for line in CALLS_PATH.read_text("utf-8").splitlines():
         name, *counts = line.split("\t")
@@ -82,7 +82,7 @@ def known() -> tuple[dict[str, tuple[int, int]], frozenset[str]]:
 
 
 def _calls(field: str, text: str) -> Iterator[tuple[Call, str]]:
-    """Yield the calls of a text with the code they stand in; in sentences, `f()` only names a function."""
+    """Yield the calls of a text with the surrounding code; in sentences, `f()` only names a function."""
     if field.startswith(QUOTED):
         return
     for code in blocks(field, text):
@@ -110,7 +110,7 @@ def arguments_are_complete(field: str, text: str) -> Iterator[Problem]:
 
 @lru_cache(maxsize=4)
 def _defined(code: str) -> frozenset[str]:
-    """Return the names that code defines itself."""
+    """Return the names defined in the code itself."""
     return frozenset(name for found in DEFINITION.findall(code) for name in found if name)
 
 

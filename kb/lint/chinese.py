@@ -1,4 +1,4 @@
-"""Rules about Chinese: it is there, it is Chinese, and what is not language is left as it was.
+"""Rules about Chinese texts: present, in Chinese, with code spans and identifiers unchanged.
 
 en "set `CUDA_VISIBLE_DEVICES` to 0,1"   zh "把可见设备设为 0,1"  ->  `CUDA_VISIBLE_DEVICES` is missing in the Chinese
 """
@@ -14,7 +14,7 @@ from kb.lint.rule import Corpus, Problem, bilingual, excerpt
 HAN = r"\u3400-\u4dbf\u4e00-\u9fff"
 QUOTED = re.compile(r"“[^”]*”|「[^」]*」|\"[^\"]*\"|‘[^’]*’")
 SPAN = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
-# What is written the same in every language: a_b, a.b(), --flag, A_B, camelCase, /path, $VAR, 12.5
+# Language-independent tokens: a_b, a.b(), --flag, A_B, camelCase, /path, $VAR, 12.5
 IDENTIFIER = re.compile(
     r"(?<![\w/.$-])(?:--[a-z][\w-]*|\$\{?[A-Z_]\w*\}?"
     r"|[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*\(\)|[A-Za-z]\w*_\w+(?:\.\w+)*|[A-Za-z]\w+(?:\.[A-Za-z_]\w+){2,}"
@@ -23,7 +23,7 @@ IDENTIFIER = re.compile(
 NUMBER = re.compile(r"(?<![\w.-])\d+(?:[.,]\d+)*(?![\w-])")
 HALF_WIDTH = re.compile(rf"(?<=[{HAN}])[,;:?!](?=[\s{HAN}]|$)|(?<=[{HAN}])\.(?=\s|$)|\((?=[{HAN}])|(?<=[{HAN}])\)")
 TIGHT = re.compile(rf"[{HAN}][A-Za-z0-9]|[A-Za-z0-9][{HAN}]")
-# A list of names has none of these; a sentence has.
+# Function words: present in sentences, absent in lists of names.
 ENGLISH_WORD = re.compile(
     r"\b(?:the|a|an|to|of|is|are|and|or|in|on|for|with|by|from|not|this|that|before|after|use|set|check|add|run)\b",
     re.IGNORECASE,
@@ -33,7 +33,7 @@ STEP = re.compile(r"^[ \t]*(?:\d+[.)、．]|[-*•])\s*", re.MULTILINE)
 
 
 def without_code(text: str) -> str:
-    """Return a text with each code span replaced by a full stop in its place.
+    """Return a text with each code span replaced by a dot.
 
     >>> without_code("先执行 `nvidia-smi`，再看")
     '先执行 ·，再看'
@@ -77,7 +77,7 @@ def keeps_code(entry: Entry, _: Corpus) -> Iterator[Problem]:
         squeezed = re.sub(r"\s", "", text.zh)
         lost = [item for item in dict.fromkeys(wanted) if re.sub(r"\s", "", item).removesuffix("()") not in squeezed]
         if field == "signature" and len(lost) < len(set(wanted)):
-            continue  # a Chinese heading over the message, or the message with a part left out
+            continue  # a Chinese heading above the message, or a shortened message
         if lost:
             named = ", ".join(f"`{excerpt(item, 40)}`" for item in lost[:3]) + (", …" if len(lost) > 3 else "")
             yield Problem(f"{field}.zh", f"missing in the Chinese: {named}", "write them as they stand in the English")
@@ -130,7 +130,7 @@ def no_mojibake(field: str, text: str) -> Iterator[Problem]:
 
 
 def _mended(broken: str) -> str:
-    """Return what UTF-8 that was read as Windows-1252 says, "" where it is no such thing."""
+    """Return the repaired text of UTF-8 decoded as Windows-1252; "" where it is something else."""
     for end in range(len(broken), 1, -1):
         part = broken[:end]
         data = b"".join(

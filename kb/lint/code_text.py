@@ -1,4 +1,4 @@
-"""Reading code out of texts, and calls out of code: brackets are counted, strings and comments are not code.
+"""Code text: extracts code from texts and calls from code, with balanced brackets, without strings and comments.
 
 >>> [(call.name, call.arguments) for call in calls("cudaMemcpyAsync(a, f(b, c), n * sizeof(x), kind); // free(x)")]
 [('cudaMemcpyAsync', ('a', 'f(b, c)', 'n * sizeof(x)', 'kind')), ('f', ('b', 'c')), ('sizeof', ('x',))]
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 FENCE = re.compile(r"^[ \t]*(`{3,9}|~{3,9})[^\n]*\n(.*?)(?:^[ \t]*\1[ \t]*$|\Z)", re.DOTALL | re.MULTILINE)
 SPAN = re.compile(r"`([^`\n]+)`")
-# A preprocessor line is no comment; `https://` and a hash inside a word are none either.
+# Not comments: preprocessor lines, `https://`, and a hash inside a word.
 COMMENT_OR_STRING = re.compile(
     r"/\*.*?(?:\*/|\Z)|(?<!:)//[^\n]*"
     r"|(?<![\w$])#(?!\s*(?:include|define|undef|if|ifdef|ifndef|else|elif|endif|pragma)\b)[^\n]*"
@@ -20,17 +20,17 @@ COMMENT_OR_STRING = re.compile(
     re.DOTALL,
 )
 CALL = re.compile(r"(?<![\w.:>$])((?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*)\s*\(")
-LONGEST = 2_000  # characters of one argument list that are read; longer ones are no code
+LONGEST = 2_000  # characters of one argument list; longer ones are not code
 NOT_A_TYPE = {"return", "else", "and", "or", "not", "await", "in", "if", "case", "throw", "yield", "assert", "do"}
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call as it is written."""
+    """A function call."""
 
     name: str  # "torch.cuda.empty_cache", "cudaFreeAsync"
     arguments: tuple[str, ...]
-    start: int  # where the name begins in the code
+    start: int  # position of the name in the code
 
 
 def without_comments(code: str) -> str:
@@ -44,17 +44,17 @@ def without_comments(code: str) -> str:
 
 
 def blocks(field: str, text: str) -> list[str]:
-    """Return the code of a text that is meant to run: the commands of an action, and fenced blocks."""
+    """Return the executable code of a text: the commands of an action, and fenced blocks."""
     return [text] if field.endswith(".commands") else [found[2] for found in FENCE.finditer(text)]
 
 
 def spans(field: str, text: str) -> list[str]:
-    """Return the code that stands inside sentences, between backticks."""
+    """Return the inline code of a text, between backticks."""
     return [] if field.endswith(".commands") else SPAN.findall(FENCE.sub("", text))
 
 
 def calls(code: str) -> Iterator[Call]:
-    """Yield the calls in code, in order; declarations and definitions are none."""
+    """Yield the calls in code, in order, without declarations and definitions."""
     bare = without_comments(code)
     brackets = _brackets(bare)
     for found in CALL.finditer(bare):
@@ -72,7 +72,7 @@ def calls(code: str) -> Iterator[Call]:
 
 
 def _brackets(code: str) -> dict[int, tuple[list[int], int]]:
-    """Return for each opening bracket the commas directly inside it, and where its closing one ends, in one pass."""
+    """Return for each opening bracket its direct commas and the end of its closing bracket, in one pass."""
     closed: dict[int, tuple[list[int], int]] = {}
     open_ones: list[tuple[int, list[int]]] = []
     for at, letter in enumerate(code):

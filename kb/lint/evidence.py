@@ -1,4 +1,4 @@
-"""Rules about evidence: dates run forwards, rates can be counted, and nothing claims more than it can show.
+"""Rules about evidence: dates in order, rates with counts, and no claims beyond the evidence.
 
 first_seen 2025-01-20, last_confirmed 2024-06-01  ->  last_confirmed is before first_seen
 """

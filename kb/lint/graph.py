@@ -1,4 +1,4 @@
-"""Rules about the error graph: its ids exist, its edges go both ways, and each distinction distinguishes.
+"""Rules about the error graph: ids exist, edges are symmetric, and distinctions are specific.
 
 a leads_to b, but b is not preceded_by a  ->  graph.leads_to[0]: one way only
 """
@@ -72,7 +72,7 @@ def distinctions_distinguish(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
             yield Problem(field, problem, "say what differs between these two")
 
 
-# "here" and "there" as places: not "there is" and "it is there", a here-document, or what stands in quotes.
+# "here" and "there" as references: not "there is", "it is there", a here-document, or quoted text.
 DEICTIC = re.compile(r"\bhere\b(?!-| ?doc)|\bthere\b|这边|那边|这里|那里", re.IGNORECASE)
 NO_PLACE = re.compile(
     r"`[^`\n]{0,200}`|“[^”]{0,200}”|「[^」]{0,200}」|\"[^\"\n]{0,200}\""
@@ -92,7 +92,7 @@ def distinctions_name_the_errors(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def _distinctions(corpus: Corpus) -> dict[str, set[frozenset[str]]]:
-    """Return which pairs of errors each distinction is used for, by its template."""
+    """Return the pairs of errors per distinction, by its template."""
     pairs: dict[str, set[frozenset[str]]] = {}
     for entry in corpus.entries:
         for link in entry.graph.confused_with:
@@ -102,7 +102,7 @@ def _distinctions(corpus: Corpus) -> dict[str, set[frozenset[str]]]:
 
 
 def _template(distinction: str) -> str:
-    """Return the words of a distinction that are left when the names in it are taken out.
+    """Return the words of a distinction without the names in it.
 
     >>> _template("'TypeError' is a type_error while 'KeyError' is a key_error")
     'name is a name while name is a name'

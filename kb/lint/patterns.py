@@ -1,4 +1,4 @@
-"""Rules about patterns: linear time, match their own samples, no other entry's and no ordinary prose.
+"""Rules about patterns: linear time, matching their own samples, no other entry's samples and no ordinary prose.
 
 "out of memory|OOM"  ->  the alternative "OOM" is bare: it matches "meeting room"
 """
@@ -18,11 +18,11 @@ from kb.lint.rule import Corpus, Problem, excerpt, slug
 
 PROSE_PATH = Path(__file__).with_name("prose.txt")
 CHUNK = 100  # patterns per automaton: larger ones run out of memory
-SHORTEST = 5  # letters and digits that an alternative must spell out; one of Chinese counts for two
+SHORTEST = 5  # minimum of literal letters and digits of an alternative; a Chinese character counts as two
 
 
 def _options() -> Any:
-    """Return the options that the patterns are matched with, everywhere."""
+    """Return the RE2 options of all patterns."""
     import re2
 
     options = re2.Options()
@@ -34,7 +34,7 @@ def _options() -> Any:
 
 @cache
 def compiled(pattern: str) -> Any | str:
-    """Return the RE2 program of a pattern, or what RE2 says against it."""
+    """Return the RE2 program of a pattern, or RE2's error message."""
     import re2
 
     try:
@@ -45,13 +45,13 @@ def compiled(pattern: str) -> Any | str:
 
 
 def matches(pattern: str, text: str) -> bool:
-    """Return whether a pattern is found in a text; False for a pattern that does not compile."""
+    """Return whether a pattern occurs in a text; False for a pattern that does not compile."""
     program = compiled(pattern)
     return not isinstance(program, str) and program.search(text) is not None
 
 
 def found_in(patterns: Sequence[str], text_list: Sequence[str]) -> list[set[int]]:
-    """Return for each text which of the patterns (all of which compile) are found in it, by number."""
+    """Return for each text the numbers of the patterns (all valid) that occur in it."""
     import re2
 
     found: list[set[int]] = [set() for _ in text_list]
@@ -116,38 +116,38 @@ def leaves_out(signature: str, sample: str) -> bool:
 
 def spares_others(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
     """A pattern matches no sample of another error; for an entry that is only context, the other entry is reported."""
-    for other, sample in corpus.once(_strangers).get(entry.id, ()):
+    for other, sample in corpus.once(_foreign_samples).get(entry.id, ()):
         problem = f"it matches a sample of {other}: {excerpt(sample)!r}"
         yield Problem("pattern", problem, "narrow the pattern, and add that sample to must_not_match")
-    for thief, sample in corpus.once(_thieves).get(entry.id, ()):
+    for thief, sample in corpus.once(_foreign_patterns).get(entry.id, ()):
         problem = f"the pattern of {thief} matches it too: {excerpt(sample)!r}"
         yield Problem("samples.must_match", problem, "narrow that pattern, or take the sample out")
 
 
-Taken = dict[str, list[tuple[str, str]]]  # by entry: the other one, and the sample
+ForeignMatches = dict[str, list[tuple[str, str]]]  # by entry: the other one, and the sample
 
 
-def _strangers(corpus: Corpus) -> Taken:
-    """Return for each entry that is judged the samples of other errors that its pattern matches."""
-    taken = _taken(corpus.judged_entries, corpus.entries)
-    result: Taken = {}
+def _foreign_samples(corpus: Corpus) -> ForeignMatches:
+    """Return for each checked entry the samples of other errors that its pattern matches."""
+    taken = _foreign_matches(corpus.judged_entries, corpus.entries)
+    result: ForeignMatches = {}
     for owner, other, sample in taken:
         result.setdefault(owner, []).append((other, sample))
     return result
 
 
-def _thieves(corpus: Corpus) -> Taken:
-    """Return for each entry that is judged what patterns of entries that are not match of its samples."""
+def _foreign_patterns(corpus: Corpus) -> ForeignMatches:
+    """Return for each checked entry its samples that are matched by patterns of unchecked entries."""
     judged = {entry.id for entry in corpus.judged_entries}
     beside = [entry for entry in corpus.entries if entry.id not in judged]
-    result: Taken = {}
-    for owner, other, sample in _taken(beside, corpus.judged_entries):
+    result: ForeignMatches = {}
+    for owner, other, sample in _foreign_matches(beside, corpus.judged_entries):
         result.setdefault(other, []).append((owner, sample))
     return result
 
 
-def _taken(owners: Sequence[Entry], others: Sequence[Entry]) -> Iterator[tuple[str, str, str]]:
-    """Yield (owner, other, sample) where the owner's pattern matches another error's sample, all at once."""
+def _foreign_matches(owners: Sequence[Entry], others: Sequence[Entry]) -> Iterator[tuple[str, str, str]]:
+    """Yield (owner, other, sample) where the owner's pattern matches another error's sample, in one pass."""
     owners = [entry for entry in owners if entry.pattern and not isinstance(compiled(entry.pattern), str)]
     samples = [(entry.id, sample) for entry in others for sample in entry.samples.must_match]
     if not owners or not samples:
@@ -159,16 +159,16 @@ def _taken(owners: Sequence[Entry], others: Sequence[Entry]) -> Iterator[tuple[s
                 yield owners[number].id, other, sample
 
 
-# --- how long one takes to compile -----------------------------------------------------------------------------------
+# --- compile time ----------------------------------------------------------------------------------------------------
 
-SLOWEST = 0.05  # seconds of processor time for one pattern: thousands are compiled whenever an index is built
-# A pattern of the common kind, and the seconds that it takes where the limit was set: a slower machine may take longer.
+SLOWEST = 0.05  # seconds of CPU time per pattern: thousands are compiled whenever an index is built
+# A typical pattern, and its compile time in seconds on the reference machine, to calibrate slower machines.
 YARDSTICK = (
     r"ImportError: [^\n]*(?:cannot open|could not load) [\w./-]+: (?:No such file|not found|is not a [\w ]+)"
     r"(?: or directory)?|undefined symbol: \w+"
 )
 USUAL = 0.003
-NOISE = 1.25  # what two measurements of one pattern differ by on a machine that does other things too
+NOISE = 1.25  # ratio of two measurements of one pattern on a busy machine
 LARGEST_REPEAT = 100  # of a class that takes nearly anything; beyond it compiling takes seconds, and is not tried
 _WIDE_REPEAT = re.compile(r"(?:\.|\[\^[^\]]*\])\{\d*,?(\d+)\}")
 
@@ -182,7 +182,9 @@ def compiles_quickly(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
         yield Problem("pattern", f"{wide[0]!r} takes seconds to compile", "write [^\\n]* where anything may stand")
         return
     taken = corpus.once(_compile_times).get(entry.id)
-    if taken is not None and taken > SLOWEST:  # the machine may be slow or busy: beside the yardstick, in turns
+    if (
+        taken is not None and taken > SLOWEST
+    ):  # the machine may be slow or busy: compare with the reference pattern, alternately
         turns = [(_seconds(entry.pattern) or taken, _seconds(YARDSTICK) or USUAL) for _ in range(8)]
         slowness = max(1.0, min(usual for _, usual in turns) / USUAL)
         taken = min(taken, *(seconds for seconds, _ in turns)) / slowness
@@ -193,7 +195,7 @@ def compiles_quickly(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
 
 
 def _compile_times(corpus: Corpus) -> dict[str, float | None]:
-    """Return how long each pattern of ours takes to compile, several at a time; nothing without Hyperscan."""
+    """Return the compile time of each of our patterns, measured in parallel; empty without Hyperscan."""
     from concurrent.futures import ThreadPoolExecutor
 
     asked = [entry for entry in corpus.judged_entries if entry.pattern and entry.provenance is None]
@@ -209,7 +211,7 @@ def _compile_times(corpus: Corpus) -> dict[str, float | None]:
 
 
 def _seconds(pattern: str | None) -> float | None:
-    """Return the processor time that compiling takes, the best of three where it is long; None where it cannot be."""
+    """Return the CPU time of compiling, the best of three where it is long; None where it does not compile."""
     try:
         import hyperscan as hs
     except ImportError:
@@ -223,7 +225,7 @@ def _seconds(pattern: str | None) -> float | None:
                 expressions=[(pattern or "").encode()], ids=[0], flags=[flags], elements=1
             )
         except hs.error:
-            return None  # RE2 searches it by itself
+            return None  # RE2 is used for it
         taken = time.thread_time() - began
         best = taken if best is None else min(best, taken)
         if best <= SLOWEST or best > 10 * SLOWEST:
@@ -264,7 +266,7 @@ def _is_short(spelt: str) -> bool:
 
 
 def alternatives(pattern: str) -> list[str]:
-    """Return the alternatives by any of which alone the whole pattern matches.
+    """Return the top-level alternatives of a pattern.
 
     >>> alternatives(r"(?i)(?:out of memory|OOM)")
     ['out of memory', 'OOM']
@@ -277,7 +279,7 @@ def alternatives(pattern: str) -> list[str]:
 
 
 def _split(pattern: str, mark: str) -> list[str]:
-    """Split at each `mark` that stands outside groups, classes and escapes."""
+    """Split at each `mark` outside of groups, classes and escapes."""
     parts, depth, in_class, skip = [""], 0, False, False
     for letter in pattern:
         if skip or letter == "\\":
@@ -296,7 +298,7 @@ def _split(pattern: str, mark: str) -> list[str]:
 
 
 def _spelt_out(alternative: str) -> str:
-    """Return the letters and digits that every match of an alternative contains, roughly."""
+    """Return the approximate literal letters and digits of every match of an alternative."""
     bare = re.sub(r"\\[^\w\s]", "", alternative)
     bare = re.sub(r"\\[a-zA-Z]\{[^}]*\}|\\[pP]\{[^}]*\}|\\[a-zA-Z]", "", bare)
     bare = re.sub(r"\[[^\]]*\](?:[*+?]|\{[^}]*\})?", "", bare)

@@ -19,7 +19,7 @@ from kb.playbook import FOLDER, GENERAL, Playbook, heads, playbook
 from kb.slots import KINDS, slots_in
 
 FEWEST = {"collect": 2, "louder": 1, "halve": 2, "never": 2, "sources": 1}
-# What a reader would have to replace and no slot is: "<name>", "...", "…"; a here-document and a redirection are not.
+# Placeholders that are not slots: "<name>", "...", "…"; not here-documents and redirections.
 PLACEHOLDER = re.compile(r"<[a-z][\w -]*>|(?<!\./)\.\.\.|…(?!/)")  # "./..." is Go's for all packages
 
 
@@ -32,7 +32,7 @@ class PlaybookRule:
 
     @property
     def summary(self) -> str:
-        """What must be so."""
+        """The requirement, in one sentence."""
         return (self.check.__doc__ or "").strip().partition("\n")[0]
 
 
@@ -150,7 +150,7 @@ PLAYBOOK_RULES = (
 
 
 def lint_playbooks(folder: Path = FOLDER, *, rules: Iterable[str] = ()) -> list[Finding]:
-    """Return what is wrong with the playbooks of a folder. Raises PlaybookError where one cannot be read."""
+    """Return the findings for the playbooks of a folder. Raises PlaybookError where one cannot be read."""
     wanted = set(rules)
     return [
         Finding(rule.name, str(folder / f"{slug}.toml"), p.field, p.problem, p.remedy, "error")

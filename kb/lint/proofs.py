@@ -1,8 +1,8 @@
-"""Rules about what was run: a tier, a claim and a measured rate are what the record beside the entry shows.
+"""Rules about proofs: tiers, claims and measured rates match the record next to the entry.
 
 tier = "proven", and no record.json  ->  the tier is proven, but nothing beside the entry was run
 
-They look at entries whose file is known: an entry in memory, or in an archive, has nothing beside it.
+They check entries with a known file: entries in memory or in an archive have no record.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kb.proof.record import Record, first_cure, is_stale, read_record, tier_of
 
 
 def folder_of(entry: Entry, corpus: Corpus) -> Path | None:
-    """Return the folder an entry lies in, if it lies in one of its own."""
+    """Return the folder of an entry, if it has its own folder."""
     path = corpus.paths.get(entry.id)
     return path.parent if path is not None and path.name == "entry.toml" and path.is_file() else None
 
@@ -44,7 +44,7 @@ def tier_is_earned(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
 
 
 def _lacks(entry: Entry, record: Record | None) -> str:
-    """Say what a record that supports "reproduced" lacks for "proven"."""
+    """Return what a record that supports "reproduced" lacks for "proven"."""
     name = f"workaround-{first_cure(entry)}"
     if record is None or first_cure(entry) == 0:
         return ": there is no workaround that changes anything"
@@ -97,12 +97,12 @@ def rates_are_counted(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
 
 
 def record_of(entry: Entry, corpus: Corpus) -> Record | None:
-    """Return the record beside an entry, if it is there and can be read."""
+    """Return the record of an entry, if it exists and is valid."""
     folder = folder_of(entry, corpus)
     try:
         return read_record(folder) if folder else None
     except EntryError:
-        return None  # said by record_is_current
+        return None  # reported by record_is_current
 
 
 def _measured(entry: Entry) -> Iterator[tuple[str, Rate]]:
@@ -118,7 +118,7 @@ def _field(kind: str, number: int) -> str:
 
 
 def _count(record: Record | None, field: str) -> tuple[int, int] | None:
-    """Return n and m of a claim in the record, or None where it was never run."""
+    """Return n and m of a claim in the record, or None where it was not run."""
     if record is None:
         return None
     for kind in ("workaround", "dead-end"):

@@ -1,4 +1,4 @@
-"""What a rule is, and what it sees: one entry at a time, or one text at a time, beside all the others.
+"""Rule: the definition of a rule and its input: one entry or one text at a time, with the corpus.
 
 Rule("graph-self", "error", "An entry is not linked with itself.", entry=no_self_links)
 """
@@ -22,7 +22,7 @@ Severity = Literal["error", "warning"]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What a rule says of one field; the rule's name, severity and place are added by `lint`."""
+    """A problem in one field; `lint` adds the rule's name, severity and location."""
 
     field: str  # "dead_ends[0].action"
     problem: str
@@ -31,17 +31,17 @@ class Problem:
 
 @dataclass(frozen=True)
 class Corpus:
-    """All entries that are looked at together, and what is counted once over all of them."""
+    """All entries checked together, and data computed once over all of them."""
 
     entries: Sequence[Entry]
-    known_ids: Collection[str] = ()  # ids that may be linked to although their entries are not looked at
+    known_ids: Collection[str] = ()  # valid link targets that are not among the entries
     today: date = field(default_factory=date.today)
-    paths: Mapping[str, Path] = field(default_factory=dict)  # where an entry's file lies, by id
-    judged: Collection[str] | None = None  # ids that are judged, the others only stand beside them; None: all
+    paths: Mapping[str, Path] = field(default_factory=dict)  # path of an entry's file, by id
+    judged: Collection[str] | None = None  # ids to check, the others are only used for comparison; None: all
     _counted: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def once(self, count: Callable[[Corpus], T]) -> T:
-        """Return `count` of this corpus, counted at the first call only."""
+        """Return `count` of this corpus, computed at the first call only."""
         if count not in self._counted:
             self._counted[count] = count(self)
         answer: T = self._counted[count]
@@ -49,7 +49,7 @@ class Corpus:
 
     @cached_property
     def judged_entries(self) -> Sequence[Entry]:
-        """Return the entries of which something is said."""
+        """Return the entries to check."""
         return [entry for entry in self.entries if self.judged is None or entry.id in self.judged]
 
     @cached_property
@@ -59,22 +59,22 @@ class Corpus:
 
     @cached_property
     def ids(self) -> frozenset[str]:
-        """Return every id that may be linked to."""
+        """Return every valid link target."""
         return frozenset(self.by_id) | frozenset(self.known_ids)
 
     @cached_property
     def slugs(self) -> frozenset[str]:
-        """Return every error that may be linked to, without its environments."""
+        """Return every valid link target, without environments."""
         return frozenset(slug(known) for known in self.ids)
 
     @cached_property
     def id_counts(self) -> Counter[str]:
-        """Return how many entries have each id."""
+        """Return the number of entries per id."""
         return Counter(entry.id for entry in self.entries)
 
     @cached_property
     def slugs_by_sentence(self) -> dict[str, set[str]]:
-        """Return in which errors each advice, cause and distinction stands, by normalised sentence."""
+        """Return the errors that contain each advice, cause and distinction, by normalised sentence."""
         slugs: dict[str, set[str]] = {}
         for entry in self.entries:
             for _, text in advice(entry):
@@ -84,7 +84,7 @@ class Corpus:
 
     @cached_property
     def ids_by_signature(self) -> dict[str, list[str]]:
-        """Return which entries share a signature, by normalised signature."""
+        """Return the entries with the same signature, by normalised signature."""
         ids: dict[str, list[str]] = {}
         for entry in self.entries:
             ids.setdefault(normalised(entry.signature.en), []).append(entry.id)
@@ -101,14 +101,14 @@ class Rule:
 
     name: str
     severity: Severity
-    summary: str  # what must be so, in one sentence
+    summary: str  # the requirement, in one sentence
     entry: EntryCheck | None = None
     text: TextCheck | None = None
-    imported: Severity | None = None  # the severity for entries that come from elsewhere; None: the same
+    imported: Severity | None = None  # the severity for imported entries; None: the same
 
 
 def slug(entry_id: str) -> str:
-    """Return the error an id speaks of, without its environment.
+    """Return the error of an id, without its environment.
 
     >>> slug("cuda/out-of-memory/a100")
     'cuda/out-of-memory'
@@ -117,7 +117,7 @@ def slug(entry_id: str) -> str:
 
 
 def normalised(text: str) -> str:
-    """Return the words of a text, to compare by: no case, no marks, no doubled spaces.
+    """Return the words of a text for comparison: lower case, without punctuation and repeated spaces.
 
     >>> normalised("Call `torch.cuda.synchronize()`,  then free.")
     'call torch.cuda.synchronize then free'
@@ -132,7 +132,7 @@ def excerpt(text: str, length: int = 60) -> str:
 
 
 def advice(entry: Entry) -> Iterator[tuple[str, Text]]:
-    """Yield the fields that an author writes for this error alone: cause, actions, reasons, distinctions."""
+    """Yield the fields specific to this error: cause, actions, reasons, distinctions."""
     yield "root_cause", entry.root_cause
     for where, item in actions(entry):
         yield f"{where}.action", item.action

@@ -1,7 +1,7 @@
-"""The table of rules, in the order in which they are applied and reported.
+"""Rules: the table of rules, in the order in which they are applied and reported.
 
-A rule is a row: its name, its severity for our own entries, what must be so, and the function that checks it.
-`imported` is the severity for entries that come from elsewhere, where it is another.
+A row has the rule's name, its severity for our own entries, the requirement, and the checking function. `imported` is
+the severity for imported entries, where it differs.
 """
 
 from __future__ import annotations

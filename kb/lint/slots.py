@@ -1,4 +1,4 @@
-"""Rules about slots: what stands for a value of the reader's own is of a kind that can be filled, and stands somewhere.
+"""Rules about slots: placeholders for the user's values have a known kind and are used.
 
 slots = { 29500 = "prot" }  ->  slots.29500: there is no kind of slot called 'prot'
 """
@@ -13,7 +13,7 @@ from kb.lint.rule import Corpus, Problem, actions
 from kb.slots import KINDS, slots_in, slots_of
 
 REMEDY = f"take one of: {', '.join(KINDS)}"
-# A word in brackets that is an argument by itself; templates, tags and headers of C stand otherwise.
+# A word in angle brackets that is a whole argument, unlike templates, tags and C headers.
 _BRACKETS = re.compile(r"(?<=[\s=])(?<!#include )<([a-z][a-z_-]{1,24})>(?=\s|$)")
 
 

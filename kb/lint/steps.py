@@ -1,4 +1,4 @@
-"""Rules about steps: what one types is complete, what destroys is warned of, and conditions can be decided.
+"""Rules about steps: commands are complete, destructive ones have a warning, and conditions are decidable.
 
 commands = "rm -rf data"  ->  workarounds[0].commands: it deletes folders, and no warning says so
 """
@@ -14,7 +14,7 @@ from kb.lint.proofs import record_of
 from kb.lint.rule import Corpus, Problem, actions
 from kb.proof.record import Record
 
-# What a command does that is hard to undo, or opens what was shut; the first row that fits is reported.
+# Effects that are hard to undo or reduce security; the first matching row is reported.
 DESTROYS: tuple[tuple[str, str], ...] = (
     ("deletes folders", r"\brm\s+(?:-[\w-]+\s+)*-\w*[rR]\w*|\bRemove-Item\b[^\n]*-Recurse|\b(?:rd|rmdir)\s+/s|shutil\.rmtree\("),
     ("changes everything below a folder", r"\bch(?:own|mod)\s+(?:-[\w-]+\s+)*(?:-\w*R|--recursive)|\bicacls\b[^\n]*/t\b"),
@@ -38,7 +38,7 @@ VERSION = re.compile(r"[A-Za-z][\w.+ -]*?\s*(?:>=|<=|==|~=|!=|=|<|>)?\s*v?\d[\w.
 
 
 def found_by(pattern: str, text: str) -> str:
-    """Return the beginning of what a pattern of ours finds, in time linear in the text; "" where it finds nothing."""
+    """Return the beginning of a pattern's match, in time linear in the text; "" where there is none."""
     program = compiled(pattern)
     assert not isinstance(program, str), program
     match = program.search(text)
@@ -46,7 +46,7 @@ def found_by(pattern: str, text: str) -> str:
 
 
 def _typed(entry: Entry) -> Iterator[tuple[str, str]]:
-    """Yield what is typed, with its field: `workarounds[0].commands`, `workarounds[0].commands_on.windows`."""
+    """Yield the commands with their fields: `workarounds[0].commands`, `workarounds[0].commands_on.windows`."""
     for where, item in actions(entry):
         if item.commands:
             yield f"{where}.commands", item.commands

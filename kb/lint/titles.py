@@ -1,4 +1,4 @@
-"""Rules about titles and aliases: the message as it is printed, without the values of one day.
+"""Rules about titles and aliases: the printed message, without values of one sample.
 
 signature "dial tcp 10.0.0.7:6379: connection refused"  ->  it holds '10.0.0.7', a value of one sample
 """
@@ -12,7 +12,7 @@ from kb.entry import Entry
 from kb.lint.patterns import compiled, matches
 from kb.lint.rule import Corpus, Problem, excerpt
 
-# The last line of many failures: it does not identify the error.
+# Final lines common to many failures: they do not identify the error.
 GENERIC = re.compile(
     r"compilation terminated\.?|collect2: error: ld returned 1 exit status|cc1\w*: \w+ warnings being treated as errors"
     r"|make: \*\*\* .*Error \d+|Traceback \(most recent call last\):|Process finished with exit code \d+"
@@ -21,7 +21,7 @@ GENERIC = re.compile(
     r"|\[ERROR\] Failed to execute goal|Command failed with exit code \d+|exit status 1",
     re.IGNORECASE,
 )
-# What one sample holds: a user's path, an address, a size or a duration, a version, a place in a file.
+# Values of one sample: a user's path, an address, a size or a duration, a version, a source location.
 SAMPLES = re.compile(
     r"(?P<path>(?<![\w:/.<-])/(?:home|Users|root|tmp|data|app|opt|srv|workspace|var/www)/[\w./-]+|[A-Za-z]:\\[\w\\.-]+)"
     r"|(?P<address>(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?)"

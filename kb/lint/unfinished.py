@@ -1,4 +1,4 @@
-"""The rule about skeletons: what `assistant kb new` left to the author is written before an entry is shipped.
+"""The rule about skeletons: no TODO of `assistant kb new` is left in an entry.
 
 summary.en "TODO: what happened, in one sentence"  ->  summary still says TODO; write what happened, in one sentence
 """

@@ -1,4 +1,4 @@
-"""Rules about error codes: the name, the number and the printed text belong together, in that version.
+"""Rules about error codes: name, number and printed text match in the given version.
 
 "cudaErrorDriverNotReady (804)"  ->  no such name; 804 is cudaErrorCompatNotSupportedOnDevice
 """
@@ -12,7 +12,7 @@ from kb import codes
 from kb.entry import Entry
 from kb.lint.rule import Corpus, Problem, excerpt
 
-# Names that can be nothing but an error code. A name before "(x)" is a helper macro, unless x is its number.
+# Unambiguous names of error codes. A name before "(x)" is a helper macro, unless x is its number.
 NAMES = re.compile(
     r"\b(?:cudaError(?=[A-Z])[A-Za-z]+|(?:CUDA_ERROR|(?:CUDNN|CUBLAS|CUSPARSE|CUSOLVER)_STATUS)_[A-Z0-9_]+)\b(?!\(\D)"
 )
@@ -22,7 +22,7 @@ NAME_THEN_NUMBER = re.compile(
 )
 NUMBER_THEN_NAME = re.compile(r"\b(\d{1,4})\s*[(（:]\s*`?([A-Za-z]\w{2,79}\b)")
 CUDA_TEXT = re.compile(r"CUDA (?:runtime |driver )?error:\s*([^\n]+)", re.IGNORECASE)
-# Which products of `Entry.versions` a table's versions are those of.
+# The products in `Entry.versions` whose versions a table uses.
 PRODUCT = {"cudnn": "cudnn", "nccl": "nccl"}
 
 
@@ -72,7 +72,7 @@ def number_in_text(field: str, text: str) -> Iterator[Problem]:
 
 
 def _wrong_number(field: str, name: str, number: int, vendor: str, wanted: list[str]) -> Iterator[Problem]:
-    """Yield a problem when `name` does not have `number` in any version, or in none of the wanted ones."""
+    """Yield a problem when `name` has `number` in no version, or in none of the wanted ones."""
     rows = codes.by_name(name, vendor)
     if vendor == "signal" and any(row.number in {number, number - 128} for row in rows):
         return
@@ -88,7 +88,7 @@ def _wrong_number(field: str, name: str, number: int, vendor: str, wanted: list[
 
 
 def versions(entry: Entry, vendor: str) -> list[str]:
-    """Return the versions of the vendor's product that the entry names: ["11.8", "12.1"]."""
+    """Return the versions of the vendor's product named in the entry: ["11.8", "12.1"]."""
     product = PRODUCT.get(vendor, "cuda")
     found = (re.match(r"(\w+)\s*[=v]*\s*(\d+\.\d+)", note.version.strip(), re.IGNORECASE) for note in entry.versions)
     return [match[2] for match in found if match and match[1].casefold() == product]
@@ -119,6 +119,6 @@ def text_belongs(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def _cuda_rows() -> list[codes.KnownCode]:
-    """Return the codes of runtime and driver that have a text, longest text first."""
+    """Return the codes of runtime and driver with a text, longest text first."""
     rows = [row for row in (*codes.rows("cudart"), *codes.rows("cuda")) if row.text]
     return sorted(rows, key=lambda row: -len(row.text))

@@ -1,7 +1,7 @@
-"""Proofs: a script beside an entry shows the error, each workaround and each dead end, and a record says what came out.
+"""Proofs: a script next to an entry runs the error, each workaround and each dead end; a record has the results.
 
     kb/entries/linux/address-already-in-use/
-        entry.toml      what we claim
+        entry.toml      the claims
         reproduce.py    called with "error", "workaround-1", "dead-end-1", … and, if there are some, a variant
         proof.toml      which of the claims it runs, and what it needs
         record.json     what was observed, written by `assistant kb prove`
@@ -9,7 +9,7 @@
 
     tier_of(folder)  ->  Tier.PROVEN
 
-An entry is believed as far as its record goes. `docs/proving.md` explains how to write one.
+The tier of an entry follows from its record. `docs/proving.md` explains how to write a proof.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The program between `unshare` and a step that closes the file system: one folder may be written, homes are empty.
+"""Enclose: the program between `unshare` and a step that restricts the file system: one writable folder, empty homes.
 
     unshare --pid --fork --kill-child --mount-proc python -I -S enclose.py '{"writable": …}' launch.py …
 
@@ -6,7 +6,7 @@ Everything that is mounted becomes read-only; homes, /tmp, /run and removable di
 afterwards; /dev holds what every program wants and the GPUs, no disks; the step's own folder is as it was. Then it
 enters a further user namespace, with its own network, in which none of this can be undone, and runs the Python program.
 
-Run alone, without the package: it imports only what starts in milliseconds. `mount_setattr` wants Linux 5.12.
+Runs without the package and imports only what loads in milliseconds. `mount_setattr` requires Linux 5.12.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ AT_FDCWD, AT_RECURSIVE, MOUNT_ATTR_RDONLY, SYS_MOUNT_SETATTR = -100, 0x8000, 1, 
 CLONE_NEWNS, CLONE_NEWIPC, CLONE_NEWUSER, CLONE_NEWNET = 0x20000, 0x8000000, 0x10000000, 0x40000000
 
 DEVICES = {"null", "zero", "full", "random", "urandom", "tty", "pts"}
-GPU_DEVICES = ("nvidia", "dri", "kfd", "dxg")  # how their names begin
+GPU_DEVICES = ("nvidia", "dri", "kfd", "dxg")  # name prefixes
 DEVICE_LINKS = {"fd": "/proc/self/fd", "stdin": "/proc/self/fd/0", "stdout": "/proc/self/fd/1",
                 "stderr": "/proc/self/fd/2", "ptmx": "pts/ptmx"}  # fmt: skip
-NOT_OURS = ("sysrq-trigger", "irq", "bus", "fs")  # of /proc: root may write them in any namespace
-OWN_SETTINGS = {"net", "user"}  # of /proc/sys: those of the step's own network and users
+NOT_OURS = ("sysrq-trigger", "irq", "bus", "fs")  # of /proc: writable by root in any namespace
+OWN_SETTINGS = {"net", "user"}  # of /proc/sys: specific to the step's network and user namespaces
 
 libc = ctypes.CDLL(None, use_errno=True)
 
@@ -40,7 +40,7 @@ class MountAttr(ctypes.Structure):
 
 
 def main(plan: dict[str, list[str]], program: list[str]) -> None:
-    """Close the file system as planned and run the program; a refusal of the kernel ends it with a message."""
+    """Restrict the file system as planned and run the program; exits with a message where the kernel refuses."""
     here = os.getcwd()  # noqa: PTH109  # pathlib takes longer to import than all of this
     mount("none", "/", "", MS_REC | MS_PRIVATE)
     kept = [*plan["writable"], *plan["kept"], *devices()]
@@ -60,9 +60,9 @@ def main(plan: dict[str, list[str]], program: list[str]) -> None:
     for path in settings() if plan["root"] else ():
         mount(path, path, "", MS_BIND | MS_REC)
         set_read_only(path, AT_RECURSIVE)
-    os.chdir(here)  # the folder as it is mounted now
+    os.chdir(here)  # the folder in the new mount
     for path in plan["output"]:
-        handle = os.open(path, os.O_WRONLY | os.O_APPEND)  # the same file, where it may be opened again: > /dev/stderr
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND)  # the same file, so that it can be reopened: > /dev/stderr
         os.dup2(handle, 1)
         os.dup2(handle, 2)
     enter_user_namespace(CLONE_NEWNS | CLONE_NEWIPC | (0 if plan["network"] else CLONE_NEWNET))
@@ -73,19 +73,19 @@ def main(plan: dict[str, list[str]], program: list[str]) -> None:
 
 
 def devices() -> list[str]:
-    """Return what a step sees of /dev."""
+    """Return the parts of /dev visible to a step."""
     names = os.listdir("/dev")  # noqa: PTH208
     return [f"/dev/{name}" for name in names if name in DEVICES or name.startswith(GPU_DEVICES)]
 
 
 def settings() -> list[str]:
-    """Return the files and folders of /proc by which root changes the machine."""
+    """Return the files and folders of /proc through which root can change the machine."""
     below = [f"sys/{name}" for name in os.listdir("/proc/sys") if name not in OWN_SETTINGS]  # noqa: PTH208
     return [path for name in (*NOT_OURS, *below) if os.path.exists(path := f"/proc/{name}")]  # noqa: PTH110
 
 
 def lay(path: str, source: str, is_folder: bool) -> None:
-    """Show what was opened before at its old place, which may be an empty folder now."""
+    """Mount a previously opened file or folder at its old path, which may be an empty folder now."""
     os.makedirs(path if is_folder else os.path.dirname(path), exist_ok=True)  # noqa: PTH103, PTH120
     if not is_folder and not os.path.exists(path):  # noqa: PTH110
         os.close(os.open(path, os.O_CREAT | os.O_WRONLY))
@@ -93,12 +93,12 @@ def lay(path: str, source: str, is_folder: bool) -> None:
 
 
 def enter_user_namespace(others: int) -> None:
-    """Enter a user namespace that has the same users, in which what was mounted before is locked."""
+    """Enter a user namespace with the same users, in which the existing mounts are locked."""
     ready = os.pipe()
     ranges = {name: identity(f"/proc/self/{name}") for name in ("uid_map", "gid_map")}
     process = os.getpid()
     helper = os.fork()
-    if helper == 0:  # it stays behind, where it may say which users the new one has
+    if helper == 0:  # stays in the old namespace, where it may write the user mapping
         os.read(ready[0], 1)
         for name, lines in ranges.items():
             with open(f"/proc/{process}/{name}", "w") as file:  # noqa: PTH123
@@ -114,27 +114,27 @@ def enter_user_namespace(others: int) -> None:
 
 
 def identity(path: str) -> str:
-    """Return a map in which every user keeps its number."""
+    """Return an identity mapping of users."""
     with open(path) as file:  # noqa: PTH123
         rows = [line.split() for line in file]
     return "".join(f"{inside} {inside} {count}\n" for inside, _, count in rows)
 
 
 def mount(source: str, target: str, kind: str, flags: int, data: str = "") -> None:
-    """Mount one thing, as the system call of that name does; raises OSError."""
+    """Mount a file system. Raises OSError."""
     words = [word.encode() or None for word in (source, target, kind, data)]
     checked(libc.mount(words[0], words[1], words[2], ctypes.c_ulong(flags), words[3]), target)
 
 
 def set_read_only(path: str, flags: int, *, undo: bool = False) -> None:
-    """Make what is mounted at a path read-only, or undo it; with AT_RECURSIVE all that is mounted below it."""
+    """Make the mount at a path read-only, or undo it; with AT_RECURSIVE including the mounts below it."""
     change = MountAttr(0, MOUNT_ATTR_RDONLY) if undo else MountAttr(MOUNT_ATTR_RDONLY)
     size = ctypes.c_size_t(ctypes.sizeof(change))
     checked(libc.syscall(SYS_MOUNT_SETATTR, AT_FDCWD, path.encode(), flags, ctypes.byref(change), size), path)
 
 
 def checked(result: int, name: str) -> None:
-    """Raise what the kernel said."""
+    """Raise OSError for a failed system call."""
     if result < 0:
         code = ctypes.get_errno()
         raise OSError(code, os.strerror(code), name)

@@ -1,8 +1,8 @@
-"""The program between the runner and a script: it sets limits, watches, ends what is left, and reports the result.
+"""Launch: the program between the runner and a script: sets limits, monitors, kills leftovers, reports the result.
 
     python -I launch.py STATUS.json TIMEOUT_SECONDS MEMORY_MIB COMMAND…
 
-Run alone, without the package: it imports only what starts in milliseconds.
+Runs without the package and imports only what loads in milliseconds.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ import struct
 import sys
 import time
 
-LARGEST_FILE = 1 << 30  # bytes that a step may write into one file, its output among them
-PR_SET_CHILD_SUBREAPER = 36  # linux/prctl.h: orphans become ours, so that none escapes
+LARGEST_FILE = 1 << 30  # bytes that a step may write to one file, including its output
+PR_SET_CHILD_SUBREAPER = 36  # linux/prctl.h: orphans are reparented to us, so that none escapes
 SIOCGIFFLAGS, SIOCSIFFLAGS, IFF_UP = 0x8913, 0x8914, 1  # linux/sockios.h
 PAUSE = 0.05  # seconds between two checks of memory and clock
 
 
 def main(status_path: str, timeout: float, memory_mib: int, command: list[str]) -> None:
-    """Run the command and write its exit status, seconds, peak memory and what stopped it."""
+    """Run the command and write its exit status, seconds, peak memory and the exceeded limit."""
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     raise_loopback()
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
@@ -49,7 +49,7 @@ def main(status_path: str, timeout: float, memory_mib: int, command: list[str]) 
 
 
 def become(command: list[str]) -> None:
-    """Turn into the command, with the limits and the signals of a process that a shell starts."""
+    """Execute the command, with the limits and default signal handlers."""
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
         signal.signal(number, signal.SIG_DFL)
@@ -63,7 +63,7 @@ def become(command: list[str]) -> None:
 
 
 def raise_loopback() -> None:
-    """Bring up the loopback of a network of our own; elsewhere it is up already, or not ours to touch."""
+    """Bring up the loopback interface of the own network namespace; elsewhere it is up already, or not permitted."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as handle:
         try:
             request = fcntl.ioctl(handle, SIOCGIFFLAGS, struct.pack("16sh14x", b"lo", 0))
@@ -108,7 +108,7 @@ def descendants() -> list[int]:
 
 
 def resident(process: int) -> int:
-    """Return the bytes of memory that are a process's own."""
+    """Return the private memory of a process in bytes."""
     try:
         with open(f"/proc/{process}/statm") as file:  # noqa: PTH123
             _, pages, shared = file.read().split()[:3]
@@ -118,7 +118,7 @@ def resident(process: int) -> int:
 
 
 def end_all() -> None:
-    """Kill everything below this process, until nothing is."""
+    """Kill all descendants, until there are none."""
     for _ in range(100):
         left = descendants()
         if not left:

@@ -1,8 +1,8 @@
-"""What a proof needs, whether it is there, and how to get it.
+"""Needs: the requirements of a proof, whether they are met, and how to meet them.
 
     missing(["gcc", "pypi:torch"])  ->  [Missing("pypi:torch", "python -m pip install torch")]
 
-A plain word is a program on the PATH; the words that mean something else are the rows of `SPECIAL`.
+A plain word is a program on the PATH; other requirements are the rows of `SPECIAL`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 
-# What the test suite runs beside Python, where it is there.
+# Programs used by the test suite besides Python, where available.
 QUICK = frozenset({"bash", "gcc", "g++", "cc", "make", "openssl", "namespaces"})
 
-# program -> what to install where it is missing; any other program is its own package
+# program -> package that provides it; any other program has a package of the same name
 PACKAGES = {
     "node": "nodejs", "java": "default-jdk", "javac": "default-jdk", "mvn": "maven", "nvcc": "nvidia-cuda-toolkit",
     "ld": "binutils", "psql": "postgresql", "postgres": "postgresql", "mysqld": "mariadb-server",
@@ -32,7 +32,7 @@ CGROUPS = ("/sys/fs/cgroup/memory/cgroup.procs", "/sys/fs/cgroup/cgroup.subtree_
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """A need that is not met here."""
+    """An unmet need."""
 
     need: str
     how_to_get: str
@@ -40,17 +40,17 @@ class Missing:
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A need that is no program."""
+    """A need other than a program."""
 
     fits: str  # the regular expression of its spelling
-    is_met: Callable[[str], bool]  # of what the group in `fits` says, or the whole word
+    is_met: Callable[[str], bool]  # takes the group in `fits`, or the whole word
     how_to_get: str
     version: Callable[[str], str] = lambda _: ""
 
 
 @cache
 def gpus() -> tuple[str, ...]:
-    """Return the names of the GPUs that the driver lists, with the driver's version."""
+    """Return the names of the GPUs listed by the driver, with the driver's version."""
     said = _said("nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader")
     return tuple(line.replace(", ", ", driver ") for line in said.splitlines() if "," in line)
 
@@ -103,7 +103,7 @@ def _special(need: str) -> tuple[Special, str] | None:
 
 
 def missing(needs: Iterable[str]) -> list[Missing]:
-    """Return the needs that are not met here, with how to meet them."""
+    """Return the unmet needs, with how to meet them."""
     lacking = []
     for need in needs:
         if special := _special(need):
@@ -116,7 +116,7 @@ def missing(needs: Iterable[str]) -> list[Missing]:
 
 
 def versions(needs: Iterable[str]) -> dict[str, str]:
-    """Return the version of each need that has one: the line in which a program prints its own."""
+    """Return the version of each need that has one: the version line of a program."""
     found = {}
     for need in needs:
         if special := _special(need):

@@ -1,4 +1,4 @@
-"""What a proof runs: the script beside the entry, the claims it covers, and what it needs.
+"""Plan: the steps of a proof: the script next to the entry, the claims it covers, and its needs.
 
     read_plan(folder).steps()  ->  [Step("error"), Step("workaround", 1), Step("dead-end", 1)]
 
@@ -22,15 +22,15 @@ from kb.errors import EntryError
 from kb.files import RECORD_FILE
 
 PLAN_FILE = "proof.toml"
-WRITTEN = (RECORD_FILE, "output.txt")  # by the runner
-PROGRAM = "./reproduce"  # what a script in C becomes
+WRITTEN = (RECORD_FILE, "output.txt")  # written by the runner
+PROGRAM = "./reproduce"  # the compiled C script
 
 Number = Annotated[int, Field(ge=1)]
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """How a script of one language is run."""
+    """How to run a script of one language."""
 
     suffix: str
     needs: tuple[str, ...]
@@ -51,7 +51,7 @@ LANGUAGES = (
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """The script beside an entry."""
+    """The script of an entry."""
 
     path: Path
     language: Language
@@ -59,7 +59,7 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One call of a script: what it is to show, and in which variant."""
+    """One call of a script: a claim and a variant."""
 
     kind: Literal["error", "workaround", "dead-end"]
     number: int = 0  # as in entry.toml, from 1; 0 for the error
@@ -72,25 +72,25 @@ class Step:
 
     @property
     def arguments(self) -> tuple[str, ...]:
-        """What the script is called with."""
+        """The arguments of the script."""
         return (self.name, self.variant) if self.variant else (self.name,)
 
 
 class Plan(Frozen):
     """A `proof.toml`."""
 
-    workarounds: tuple[Number, ...] = ()  # those that the script applies, numbered as in entry.toml
-    dead_ends: tuple[Number, ...] = ()  # those that it tries, and the error stays
-    worse: dict[str, str] = Field(default_factory=dict)  # those after which something worse comes: its RE2 pattern
-    fill: dict[str, str] = Field(default_factory=dict)  # words of `commands` that stand for values of the reader's own
-    simulated: Text | None = None  # what a stand-in of the script's own decides: "a mock server that answers 403"
+    workarounds: tuple[Number, ...] = ()  # the workarounds that the script applies, numbered as in entry.toml
+    dead_ends: tuple[Number, ...] = ()  # the dead ends that it tries, after which the error stays
+    worse: dict[str, str] = Field(default_factory=dict)  # dead ends after which a worse error occurs: its RE2 pattern
+    fill: dict[str, str] = Field(default_factory=dict)  # words of `commands` replaced by the user's values
+    simulated: Text | None = None  # the part simulated by the script: "a mock server that answers 403"
     needs: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()  # every step is run once per variant; the counts are then n of m
     timeout_seconds: Annotated[int, Field(ge=1, le=600)] = 20  # of one step
     memory_mib: Annotated[int, Field(ge=16)] = 2048  # of one step, all its processes together
 
     def typed(self, claim: Claim) -> str:
-        """Return the commands of a claim as a step types them: with the values of `fill`, ending in a line break."""
+        """Return the commands of a claim as a step executes them: with the values of `fill`, ending in a line break."""
         text = claim.commands or ""
         for word in sorted(self.fill, key=len, reverse=True):
             text = text.replace(word, self.fill[word])
@@ -106,14 +106,14 @@ class Plan(Frozen):
 
 
 def claim_of(step: Step, entry: Entry) -> Claim | None:
-    """Return the workaround or dead end that a step is about; None for the error itself."""
+    """Return the workaround or dead end of a step; None for the error itself."""
     if not step.number:
         return None
     return (entry.workarounds if step.kind == "workaround" else entry.dead_ends)[step.number - 1]
 
 
 def script_in(folder: Path) -> Script | None:
-    """Return the script beside an entry; raises EntryError for two of them."""
+    """Return the script of an entry. Raises EntryError where there are several."""
     found = [Script(path, row) for row in LANGUAGES if (path := folder / f"reproduce{row.suffix}").is_file()]
     if len(found) > 1:
         raise EntryError(
@@ -123,9 +123,9 @@ def script_in(folder: Path) -> Script | None:
 
 
 def read_plan(folder: Path, entry: Entry | None = None) -> Plan:
-    """Return the plan beside an entry, an empty one where there is none; raises EntryError for a broken one.
+    """Return the plan of an entry; an empty one where there is none. Raises EntryError for an invalid one.
 
-    With the entry it is also checked that the claims exist.
+    With `entry`, the existence of the claims is checked too.
     """
     path = folder / PLAN_FILE
     try:

@@ -1,10 +1,10 @@
-"""What was observed: the record beside an entry, whether it still holds, and the tier that follows from it.
+"""Record: the observed results of a proof, whether they are current, and the tier that follows from them.
 
     tier_of(Path("kb/entries/linux/address-already-in-use"))  ->  Tier.PROVEN
 
-A record holds as long as nothing changed that was run: the script, the files beside it, and the commands of the claims
-it covers; the words about them may be written better. The pattern may change: it is matched against the recorded output
-whenever the tier is asked for.
+A record is current while nothing that was run has changed: the script, the files next to it, and the commands of the
+claims it covers; other texts may be edited. The pattern may change: it is matched against the recorded output whenever
+the tier is computed.
 """
 
 from __future__ import annotations
@@ -29,23 +29,23 @@ NOT_RUN = {"entry.toml", *WRITTEN}
 
 
 class Observed(Frozen):
-    """What one step showed."""
+    """The result of one step."""
 
     step: str  # "workaround-1"
     variant: str = ""
-    observed: str  # "matched", "gone", "stays" or "worse"; else what came instead, in words
+    observed: str  # "matched", "gone", "stays" or "worse"; else a description of the result
     as_claimed: bool
     exit: str
     seconds: float
-    typed: bool = False  # the commands of the claim were executed as they stand in the entry
-    output: tuple[str, ...] = ()  # the lines that matter
+    typed: bool = False  # whether the claim's own commands were executed
+    output: tuple[str, ...] = ()  # the relevant lines
 
 
 class Record(Frozen):
     """A `record.json`."""
 
     entry: str
-    proves: str  # the hash of what was run
+    proves: str  # the hash of everything that was run
     date: date
     system: str
     isolation: str
@@ -54,17 +54,17 @@ class Record(Frozen):
     steps: tuple[Observed, ...]
 
     def count(self, kind: str, number: int) -> tuple[int, int]:
-        """Return how many runs of a claim came out as claimed, and how many there were."""
+        """Return how many runs of a claim had the claimed result, and the number of runs."""
         runs = [step for step in self.steps if step.step == f"{kind}-{number}"]
         return sum(step.as_claimed for step in runs), len(runs)
 
     def shows_step(self, name: str) -> bool:
-        """Return whether a step was run and came out as claimed every time."""
+        """Return whether a step was run, always with the claimed result."""
         runs = [step.as_claimed for step in self.steps if step.step == name]
         return bool(runs) and all(runs)
 
     def shows(self, kind: str) -> bool:
-        """Return whether some claim of a kind came out as claimed every time."""
+        """Return whether some claim of a kind always had the claimed result."""
         return any(self.shows_step(step.step) for step in self.steps if step.step.startswith(kind))
 
 
@@ -79,16 +79,16 @@ def _compiled(pattern: str) -> Any:
 
 
 def span_of(pattern: str, text: str) -> tuple[int, int] | None:
-    """Return where a pattern matches, as the assistant matches it; raises EntryError for one that is not RE2."""
+    """Return the span of a pattern's match. Raises EntryError for a pattern that is not RE2."""
     try:
         found = _compiled(pattern).search(text)
-    except Exception as error:  # re2.error, which is known only where re2 is imported
+    except Exception as error:  # re2.error, which is only available once re2 is imported
         raise EntryError(f"the pattern {pattern!r} is not RE2: {error}; mend it") from None
     return (found.start(), found.end()) if found else None
 
 
 def hash_of(folder: Path, entry: Entry, plan: Plan) -> str:
-    """Return the digest of what a proof runs: files beside the entry, and the claims that they are about."""
+    """Return the digest of what a proof runs: the files next to the entry, and the covered claims."""
     digest = hashlib.sha256()
     for path in files_of(folder):
         digest.update(f"{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes() + b"\0")
@@ -98,7 +98,7 @@ def hash_of(folder: Path, entry: Entry, plan: Plan) -> str:
 
 
 def files_of(folder: Path) -> list[Path]:
-    """Return the files that are run: those beside the entry, and those below it that are no entries themselves."""
+    """Return the files that are run: those next to the entry, and those in sub-folders without entries."""
     found = []
     for path in sorted(folder.iterdir()):
         if path.name.startswith(".") or path.name == "__pycache__":
@@ -111,7 +111,7 @@ def files_of(folder: Path) -> list[Path]:
 
 
 def read_record(folder: Path) -> Record | None:
-    """Return the record beside an entry, if there is one; raises EntryError for a broken one."""
+    """Return the record of an entry, if there is one. Raises EntryError for an invalid one."""
     path = folder / RECORD_FILE
     if not path.is_file():
         return None
@@ -122,9 +122,9 @@ def read_record(folder: Path) -> Record | None:
 
 
 def write_record(folder: Path, record: Record, output: str) -> bool:
-    """Write what was observed, and return whether anything but dates and durations is new.
+    """Write the results, and return whether anything except dates and durations has changed.
 
-    Where nothing is new the older record stays, so that running a proof again changes no file.
+    Without changes the existing record is kept, so that a repeated run changes no file.
     """
     before = read_record(folder)
     if before is not None and _without_clock(before) == _without_clock(record) and (folder / OUTPUT_FILE).exists():
@@ -143,13 +143,13 @@ def _without_clock(record: Record) -> dict[str, Any]:
 
 
 def is_stale(folder: Path, entry: Entry) -> bool:
-    """Return whether a record is there and something that it was about has changed since."""
+    """Return whether there is a record and something that was run has changed since."""
     record = read_record(folder)
     return record is not None and record.proves != hash_of(folder, entry, read_plan(folder, entry))
 
 
 def tier_of(folder: Path, entry: Entry | None = None) -> Tier | None:
-    """Return the tier that the record beside an entry supports: reproduced, proven, or None."""
+    """Return the tier supported by the record of an entry: reproduced, proven, or None."""
     from kb.formats import read_entry
 
     record = read_record(folder)
@@ -167,7 +167,7 @@ def tier_of(folder: Path, entry: Entry | None = None) -> Tier | None:
 
 
 def first_cure(entry: Entry) -> int:
-    """Return the number of the first workaround that changes something, from 1; 0 where there is none."""
+    """Return the number of the first workaround that is not diagnostic only, from 1; 0 where there is none."""
     return next((n for n, step in enumerate(entry.workarounds, 1) if step.kind != "find_out"), 0)
 
 
@@ -178,14 +178,14 @@ LONGEST_OUTPUT = 200  # lines of output.txt
 
 
 def masked(text: str, masks: Iterable[tuple[str, str]]) -> str:
-    """Put fixed words for what differs from machine to machine and from run to run."""
+    """Replace parts that differ between machines and runs with placeholders."""
     for real, shown in masks:
         text = text.replace(real, shown)
     return re.sub(r"\b0x[0-9a-f]{9,16}\b", "0x7f0000000000", text)
 
 
 def kept_lines(text: str, pattern: str | None) -> tuple[str, ...]:
-    """Return the lines that matter: where the pattern matches, and the last ones."""
+    """Return the relevant lines: where the pattern matches, and the last ones."""
     lines = text.rstrip().split("\n")
     wanted = set(range(max(0, len(lines) - 3), len(lines)))
     if pattern and (span := span_of(pattern, text)):
@@ -195,7 +195,7 @@ def kept_lines(text: str, pattern: str | None) -> tuple[str, ...]:
 
 
 def shortened(text: str) -> str:
-    """Return an output with at most `LONGEST_OUTPUT` lines, from its beginning and its end."""
+    """Return an output of at most `LONGEST_OUTPUT` lines, from its head and its tail."""
     lines = [line.rstrip()[:2000] for line in text.splitlines()]
     if len(lines) > LONGEST_OUTPUT:
         half = LONGEST_OUTPUT // 2

@@ -1,8 +1,9 @@
-"""Running a proof: every step in a folder of its own, and what it showed held against what the entry claims.
+"""Running: executes every step of a proof in its own folder and compares the results with the entry's claims.
 
     prove(entry, folder)  ->  Proof(record=Record(...), output="Traceback ...")
 
-The script only acts. Whether the error is there is decided here: by the entry's pattern and the exit status.
+The script only performs the steps. Whether the error occurs is decided here, by the entry's pattern and the exit
+status.
 """
 
 from __future__ import annotations
@@ -23,38 +24,38 @@ from kb.errors import EntryError
 from kb.proof.needs import gpus, versions
 from kb.proof.plan import Plan, Script, Step, claim_of, read_plan, script_in
 from kb.proof.record import Observed, Record, files_of, hash_of, kept_lines, masked, shortened, span_of
-from kb.proof.sandbox import COMMANDS_FILE, Ran, Room, isolation
+from kb.proof.sandbox import COMMANDS_FILE, CommandResult, Sandbox, isolation
 
 BUILD_SECONDS, BUILD_MIB = 300, 8192
-OPENS_FILES = {"cgroup-memory", "docker"}  # needs that are of the machine itself: their proofs see all files
-CURED = "--- cured ---"  # a line that a step prints between showing the error and showing it gone
+OPENS_FILES = {"cgroup-memory", "docker"}  # needs of the machine itself: their proofs have access to all files
+CURED = "--- cured ---"  # a line that a step prints between the error and the run without it
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What running a proof gave."""
+    """The result of running a proof."""
 
     record: Record
-    output: str  # of the error, shortened and masked
+    output: str  # output of the error, shortened and masked
 
     @property
     def holds(self) -> bool:
-        """Whether every step came out as the entry claims."""
+        """Whether every step had the claimed result."""
         return all(step.as_claimed for step in self.record.steps)
 
 
 def needs_of(plan: Plan, script: Script) -> tuple[str, ...]:
-    """Return everything that a proof needs, its language's tools first."""
+    """Return all needs of a proof, its language's tools first."""
     return tuple(dict.fromkeys((*script.language.needs, *plan.needs)))
 
 
 def closes_files(needs: Iterable[str]) -> bool:
-    """Return whether a proof with these needs can run with the file system closed."""
+    """Return whether a proof with these needs can run with a restricted file system."""
     return OPENS_FILES.isdisjoint(needs)
 
 
 def prove(entry: Entry, folder: Path) -> Proof:
-    """Run all steps of the proof beside an entry; raises EntryError for one that cannot be run as it is written."""
+    """Run all steps of the proof of an entry. Raises EntryError for an invalid proof."""
     script, plan = script_in(folder), read_plan(folder, entry)
     if script is None or entry.pattern is None:
         raise EntryError(f"{folder}: there is no proof to run; docs/proving.md explains how to write one")
@@ -66,14 +67,14 @@ def prove(entry: Entry, folder: Path) -> Proof:
         _set_up(template, script, folder)
         steps, first = [], ""
         for step in plan.steps():
-            with Room(template) as room:
-                commands = _lay_commands(room, step, entry, plan)
+            with Sandbox(template) as sandbox:
+                commands = _lay_commands(sandbox, step, entry, plan)
                 command = (*script.language.command, *step.arguments)
-                ran = room.run(
+                ran = sandbox.run(
                     command, timeout_seconds=plan.timeout_seconds, memory_mib=plan.memory_mib, network=network,
                     files=files, needed=needs,
                 )  # fmt: skip
-                output = masked(ran.output, _masks(room))
+                output = masked(ran.output, _masks(sandbox))
                 typed = commands is not None and (_was_read(commands) or _stands_in(script, commands))
             steps.append(_observed(step, ran, output, entry.pattern, plan).model_copy(update={"typed": typed}))
             first = first or output
@@ -91,31 +92,31 @@ def prove(entry: Entry, folder: Path) -> Proof:
     return Proof(record, shortened(first))
 
 
-def _lay_commands(room: Room, step: Step, entry: Entry, plan: Plan) -> Path | None:
-    """Put the commands of the step's claim into its folder, as a reader would type them; None where it has none."""
+def _lay_commands(sandbox: Sandbox, step: Step, entry: Entry, plan: Plan) -> Path | None:
+    """Write the commands of the step's claim into its folder; None where it has none."""
     claim = claim_of(step, entry)
     if claim is None or not claim.commands:
         return None
-    path = room.work / COMMANDS_FILE
+    path = sandbox.work / COMMANDS_FILE
     path.write_text(plan.typed(claim))
-    os.utime(path, (0, path.stat().st_mtime))  # long ago, so that any reading of it is seen
+    os.utime(path, (0, path.stat().st_mtime))  # an old access time, so that any read is detected
     return path
 
 
 def _was_read(path: Path) -> bool:
-    """Return whether the script opened its commands; a script that moved them away did."""
+    """Return whether the script opened its commands file, or moved it."""
     return not path.exists() or path.stat().st_atime > 0
 
 
 def _stands_in(script: Script, commands: Path) -> bool:
-    """Return whether every line of the commands stands in the script as it is, for scripts that need no file."""
+    """Return whether the script contains every line of the commands verbatim, for scripts that need no file."""
     said = {" ".join(line.split()) for line in script.path.read_text().splitlines()}
     lines = [" ".join(line.split()) for line in commands.read_text().splitlines()]
     return all(not line or line.startswith("#") or any(line in other for other in said) for line in lines)
 
 
 def _speaks_for_itself(script: Script, entry: Entry) -> None:
-    """Refuse a script whose own text holds the error: it must come from the program that fails."""
+    """Reject a script whose own text contains the error: it must be printed by the failing program."""
     text = script.path.read_text()
     if entry.pattern and (span := span_of(entry.pattern, text)):
         line = text.count("\n", 0, span[0]) + 1
@@ -131,17 +132,19 @@ def _set_up(template: Path, script: Script, folder: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
     if script.language.build:
-        with Room(template) as room:
+        with Sandbox(template) as sandbox:
             needed = script.language.needs
-            built = room.run(script.language.build, timeout_seconds=BUILD_SECONDS, memory_mib=BUILD_MIB, needed=needed)
+            built = sandbox.run(
+                script.language.build, timeout_seconds=BUILD_SECONDS, memory_mib=BUILD_MIB, needed=needed
+            )
             if built.exit != "0":
                 raise EntryError(f"{script.path}: does not compile:\n{shortened(built.output)}")
-            shutil.copytree(room.work, template, dirs_exist_ok=True)
+            shutil.copytree(sandbox.work, template, dirs_exist_ok=True)
 
 
-def _masks(room: Room) -> list[tuple[str, str]]:
+def _masks(sandbox: Sandbox) -> list[tuple[str, str]]:
     packages = [(path, "/venv/site-packages") for path in site.getsitepackages()]
-    names = [(str(room.work), "/tmp/proof"), (str(room.home), "/home/user"), (str(room.temp), "/tmp"),  # noqa: S108
+    names = [(str(sandbox.work), "/tmp/proof"), (str(sandbox.home), "/home/user"), (str(sandbox.temp), "/tmp"),  # noqa: S108
              *packages, *((str(path), "/venv") for path in (sys.prefix, Path(sys.prefix).resolve())),
              (sys.base_prefix, "/usr/local")]  # fmt: skip
     return [(real, shown) for real, shown in names if real not in {"/", "/usr", "/usr/local"}]
@@ -156,10 +159,10 @@ def _system() -> str:
     return ", ".join(filter(None, (distribution, f"{platform.system()} {kernel} {platform.machine()}")))
 
 
-# --- holding a step against the claim --------------------------------------------------------------------------------
+# --- comparing a step with its claim ---------------------------------------------------------------------------------
 
 
-def _observed(step: Step, ran: Ran, output: str, pattern: str, plan: Plan) -> Observed:
+def _observed(step: Step, ran: CommandResult, output: str, pattern: str, plan: Plan) -> Observed:
     worse = plan.worse.get(str(step.number)) if step.kind == "dead-end" else None
     said, as_claimed = _judged(step, ran, output, pattern, worse)
     return Observed(
@@ -168,8 +171,8 @@ def _observed(step: Step, ran: Ran, output: str, pattern: str, plan: Plan) -> Ob
     )  # fmt: skip
 
 
-def _judged(step: Step, ran: Ran, output: str, pattern: str, worse: str | None) -> tuple[str, bool]:
-    """Return what a step showed, and whether the entry says so."""
+def _judged(step: Step, ran: CommandResult, output: str, pattern: str, worse: str | None) -> tuple[str, bool]:
+    """Return the result of a step, and whether it is the claimed one."""
     there = span_of(pattern, output) is not None
     if ran.stopped:
         return f"stopped: it reached its limit of {ran.stopped}", False

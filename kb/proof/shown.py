@@ -1,9 +1,8 @@
-"""What the record beside an entry shows, step by step, for everybody who reads the entry and not its folder.
+"""Shown: attaches the results of an entry's record to the entry, step by step.
 
     shown_in(Path("kb/entries/linux/address-already-in-use"), entry)  ->  {"error": Shown(...), "workaround-1": ...}
 
-A record counts while it is of the files and commands that are there now; a stale or a broken one shows nothing, and
-`assistant kb lint` says so.
+Only a current record counts; a stale or invalid one is ignored and reported by `assistant kb lint`.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ CAME_TRUE = {"matched", "gone", "stays", "worse"}
 
 
 def shown_in(folder: Path, entry: Entry) -> dict[str, Shown]:
-    """Return what each step showed that came out as claimed, by its name; empty where nothing that holds was run."""
+    """Return the results of the steps with the claimed result, by name; empty without a current record."""
     try:
         record = read_record(folder)
         if record is None or script_in(folder) is None:
@@ -42,7 +41,7 @@ def shown_in(folder: Path, entry: Entry) -> dict[str, Shown]:
 
 
 def with_shown(entry: Entry, source: str) -> Entry:
-    """Return an entry that was read from `source` with what the record beside it shows."""
+    """Return an entry read from `source` with the results of its record."""
     path = Path(source)
     if path.name != "entry.toml":
         return entry

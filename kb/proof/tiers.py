@@ -1,4 +1,4 @@
-"""Setting an entry's tier to what its record supports, by changing one line of its file.
+"""Tiers: sets an entry's tier to the one supported by its record, by editing one line of its file.
 
 set_tier(text, Tier.PROVEN)  ->  the same text with tier = "proven"
 """
@@ -13,7 +13,7 @@ from kb.proof.record import tier_of
 
 
 def earned(folder: Path, entry: Entry) -> Tier:
-    """Return the tier an entry has earned: from its record, else from its sources."""
+    """Return the tier supported by an entry's record, else by its sources."""
     if supported := tier_of(folder, entry):
         return supported
     if entry.tier.rank < Tier.REPRODUCED.rank:
@@ -22,7 +22,7 @@ def earned(folder: Path, entry: Entry) -> Tier:
 
 
 def set_tier(text: str, tier: Tier) -> str:
-    """Return the text of an `entry.toml` with another tier and everything else as it was."""
+    """Return the text of an `entry.toml` with another tier, otherwise unchanged."""
     top = re.search(r"^\[", text, re.MULTILINE)
     end = top.start() if top else len(text)
     line = f'tier = "{tier.value}"'
@@ -31,7 +31,7 @@ def set_tier(text: str, tier: Tier) -> str:
 
 
 def write_tier(folder: Path, entry: Entry) -> Tier | None:
-    """Write the tier an entry has earned into its file; return it if it is another than before."""
+    """Write the supported tier of an entry to its file; return it if it has changed."""
     tier = earned(folder, entry)
     if tier is entry.tier:
         return None

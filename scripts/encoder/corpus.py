@@ -1,4 +1,4 @@
-"""What the encoder learns from: pairs of texts, read and weighted by source.
+"""Corpus: the training data of the encoder: pairs of texts, weighted by source.
 
     parallel.tsv.xz   en, zh, source                                    the same sentence in two languages
     related.tsv.xz    query, passage, qlang, plang, kind, source        a title or message and the text that explains it
@@ -62,7 +62,7 @@ TROUBLE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two texts that should lie close, and how often to draw them."""
+    """A positive pair of texts and its sampling weight."""
 
     left: str
     right: str
@@ -74,7 +74,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """One error with its own words and people's words for it."""
+    """One error with its messages and with people's descriptions."""
 
     family: str  # records of one family are each other's hard negatives
     message: str

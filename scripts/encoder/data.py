@@ -1,4 +1,4 @@
-"""From texts to streams: which pairs there are, what they are called, and what the teacher says of them.
+"""Data: converts the corpus to streams of pairs with teacher vectors.
 
     streams = make_streams(corpus, seed, described, ...)   translation, logs, related, described
 

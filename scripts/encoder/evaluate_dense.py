@@ -1,4 +1,4 @@
-"""How well an encoder alone finds the right entry: labelled reports against the texts of a KB.
+"""Dense evaluation: the accuracy of an encoder alone, on labelled reports against the texts of a knowledge base.
 
     python -m scripts.encoder.evaluate_dense --encoder default --entries kb.jsonl --reports dev.jsonl
 

@@ -1,4 +1,4 @@
-"""The encoder as two ONNX graphs: float (weights in `model.safetensors`) and int8 (weights made on the user's machine).
+"""Graph: the encoder as two ONNX graphs: float (weights in `model.safetensors`) and int8 (weights derived locally).
 
     write_graphs(Path("index/model"))  ->  encoder_float.onnx, encoder_int8.onnx, encoder.json
 
@@ -84,7 +84,7 @@ def _pool(graph: Graph, tokens: str) -> None:
     graph.node("Cast", ["mask"], "mask_float", to=TensorProto.FLOAT)
     graph.node("Unsqueeze", ["mask_float", "one"], "mask_row")
     graph.node("MatMul", ["mask_row", tokens], "sum_row")
-    graph.node("Squeeze", ["sum_row", "one"], "sum")  # the mean's length does not matter: it is normalised next
+    graph.node("Squeeze", ["sum_row", "one"], "sum")  # the norm of the mean is irrelevant: it is normalised next
     graph.node("LpNormalization", ["sum"], "vector", axis=-1, p=2)
 
 

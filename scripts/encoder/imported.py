@@ -1,4 +1,4 @@
-"""An imported knowledge base as phrased errors: what the encoder can learn from it.
+"""Imported: converts an imported knowledge base to training data of the encoder.
 
     python -m scripts.encoder.imported deadends_dev-0.9.0-py3-none-any.whl phrased.jsonl
 

@@ -1,4 +1,4 @@
-"""What a model can do, in numbers that need no report of anybody's: translations found, unseen descriptions found.
+"""Measure: metrics of a model without labelled reports: retrieval of translations and of unseen descriptions.
 
     measures(encoder, unseen, held_out, described)
     ->  {"translation en>zh": .996, "translation zh>en": .989, "description en r1": .41, ...}

@@ -1,4 +1,4 @@
-r"""Logs made from clean messages: what a message looks like by the time somebody pastes it.
+r"""Noise: generates realistic logs around clean messages.
 
     log_around("CUDA error: out of memory", Random(1))
     ->  "2024-03-02 11:20:41,118 INFO trainer: epoch 3 step 1200 loss 0.412\n[rank0]: RuntimeError: CUDA error: …"

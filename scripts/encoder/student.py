@@ -1,4 +1,4 @@
-"""The model folder: the student cut out of the teacher, and the finished one as sentence-transformers loads it.
+"""Student: initialises the student from the teacher, and writes the finished model for sentence-transformers.
 
 cut_student(teacher, origins, target)   the teacher's layers, and one word vector per piece of ours
 save_folder(model, target, name)        half precision, modules, graphs, encoder.json

@@ -1,4 +1,4 @@
-"""The training loop: a student held to its teacher while it learns a language, logs and people's words.
+"""Training: the training loop: distillation from the teacher and contrastive learning.
 
     run_stage(STAGES["translate"], student, streams, ...)
 

@@ -1,4 +1,4 @@
-"""The student's word pieces: the teacher's that technical text uses, every Chinese character, and words of logs.
+"""Vocabulary: the student's word pieces: the teacher's used in technical text, Chinese characters, words of logs.
 
     cudaErrorIllegalAddress  ->  cuda error illegal address
     段错误                    ->  段 错 误

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from scripts.fuzz.mutations import Seeds
 from scripts.fuzz.running import MEMORY, be_worker, made, read_done, run, table, tried
-from scripts.fuzz.targets import World
+from scripts.fuzz.world import World
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Mutations: what inputs are made of, and how they are made worse.
+"""Mutations: the seeds of the inputs, and their mutations.
 
 Seeds.read().log(random.Random("7 12"))     a paste, a log or an entry's sample, mutated up to four times
 Seeds.read().message(at), .file(at), .sent(at)   what is said in a chat, other people's files, JSON of a browser

@@ -1,4 +1,4 @@
-"""Running: inputs in chunks over processes; one that dies or hangs is replaced, and what is done is written down.
+"""Running: distributes chunks of inputs over processes, replaces crashed or hanging ones, and records the results.
 
     OUT/done.jsonl        a line per chunk: counts, bytes, seconds, the slowest, memory, faults; the next start reads it
     OUT/faults/           one fault per file, as small as it could be made: TARGET-HASH.input and .txt
@@ -30,7 +30,8 @@ from types import FrameType
 from typing import Any
 
 from scripts.fuzz.mutations import ONE_GIANT_IN, ROOT, Seeds
-from scripts.fuzz.targets import BY_NAME, ROOMS, Target, World, chosen
+from scripts.fuzz.targets import BY_NAME, ROOMS, chosen
+from scripts.fuzz.world import Target, World
 
 CHUNK = 200  # inputs handed to a worker at once
 SLOW = 5.0  # seconds of processor time that count as a hang

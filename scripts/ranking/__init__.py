@@ -1,1 +1,1 @@
-"""What the ranking model is fitted on and measured by: cases, features, the fit, the promises of the verdicts."""
+"""Ranking: fitting of the ranking model: cases, features, the fit, the thresholds of the verdicts."""

@@ -1,4 +1,4 @@
-"""Cases beside the labelled reports: made from what the knowledge bases themselves say, as many as wanted.
+"""Cases: training cases in addition to the labelled reports, generated from the knowledge bases.
 
     coverage_cases   fresh reports, over all our entries or over the first ones     as the table says, or unknown
     own_cases        our samples inside made logs                                   the right entry is known

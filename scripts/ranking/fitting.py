@@ -1,4 +1,4 @@
-"""Fitting: two logistic models, and from which probability on the verdicts keep their promises.
+"""Fitting: two logistic models, and the thresholds of the verdicts.
 
 The first orders candidates: the log-likelihood of the right ones in a softmax over all, ridge penalty on the weights.
 The second says how likely the first candidate of a list is right. Besides the cases as they are it sees each answerable
@@ -133,7 +133,7 @@ def fit(samples: Sequence[Sample], promise: Promise = NO_PROMISE) -> Model:
 
 @dataclass(frozen=True)
 class Answer(Ranking):
-    """What the assistant would answer to a sample."""
+    """The answer of the assistant to a sample."""
 
     is_disputed: bool = False
     has_partly: bool = False  # the first candidate is right in part

@@ -1,4 +1,4 @@
-"""Reporting: what a fit gave, as a page for people and as the file that the assistant reads."""
+"""Reporting: the results of a fit, as a page and as the parameter file."""
 
 from __future__ import annotations
 

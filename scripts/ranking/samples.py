@@ -1,4 +1,4 @@
-"""Samples: cases with what the assistant sees of them, kept on disk since seeing takes most of a fit's time.
+"""Samples: cases with their features, cached on disk, since computing them takes most of a fit's time.
 
 see_cases(index, encoder, cases)   ->  a Sample per case: ids, features, and the evidence of the paste
 """

@@ -1,1 +1,1 @@
-"""The first cause of a log: logs with the marked line, and the fit of `assistant.diagnosis.first_cause`."""
+"""Roots: logs with a labelled root line, and the fit of `assistant.diagnosis.first_cause`."""

@@ -1,4 +1,4 @@
-"""Cases for the choice of the root: logs in which the line that must be mended is marked.
+"""Cases: logs with a labelled root line, for the choice of the root event.
 
     fitted, untouched   `logs.jsonl`: of our own writing, of many tools; what is untouched is only measured
     reports             fresh reports that are logs, with `reports.tsv`: their ids and the numbers of the lines
@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from assistant.diagnosis.causes import entries_of_events, known_of, links_between
-from assistant.diagnosis.first_cause import LOOKED_AT, Known, features
+from assistant.diagnosis.first_cause import LOOKED_AT, GraphDegrees, features
 from assistant.diagnosis.reading import follow, in_order, read
 from assistant.diagnosis.types import Event
 from index.store import Index
@@ -57,7 +57,7 @@ class Root:
 def seen(name: str, part: str, group: str, text: str | bytes, is_right: Callable[[Event], bool], index: Index) -> Root:
     """Read a log and link its events as a diagnosis does, up to the choice."""
     log = read(text)
-    known: Sequence[Known] = [Known()] * len(log.events)
+    known: Sequence[GraphDegrees] = [GraphDegrees()] * len(log.events)
     if len(log.events) > 1:
         entries = entries_of_events(log, index)
         log, known = follow(log, links_between(entries, index)), known_of(entries, index)

@@ -1,7 +1,7 @@
-"""Fitting the choice of the root: a softmax over the events of a log, with a ridge on the weights.
+"""Fitting: the choice of the root event as a softmax over the events of a log, with L2 regularisation.
 
-The log-likelihood of all right events together is made greatest. Words and pairs of words are held back more than what
-is told of the place of an event; one that stands in fewer than four logs is left out.
+Maximises the total log-likelihood of the right events. Words and bigrams are regularised more than features of the
+context of an event; those in fewer than four logs are left out.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from assistant.diagnosis.causes import by_graph, rooted_at
-from assistant.diagnosis.first_cause import LOOKED_AT, Known, choose, features, rooted, words_of
+from assistant.diagnosis.first_cause import LOOKED_AT, GraphDegrees, choose, features, rooted, words_of
 from assistant.diagnosis.reading import in_order, read
 from assistant.diagnosis.types import Event
 
@@ -81,15 +81,15 @@ def test_what_begins_with_the_new_root_is_its_consequence(assistant):
 
 def test_a_log_of_one_event_is_left_as_it_is():
     log = read("RuntimeError: CUDA error: out of memory")
-    assert choose(log, [Known()]) is log
+    assert choose(log, [GraphDegrees()]) is log
 
 
 def test_only_so_many_events_are_looked_at():
     text = "\n".join(f"ERROR: cannot open {'x' * place}.cfg for part {place}" for place in range(1, 200))
     log = read(text)
     order = in_order(log)[:LOOKED_AT]
-    assert len(features(log, order, [Known()] * len(log.events))) == len(order) <= LOOKED_AT
-    choose(log, [Known()] * len(log.events))
+    assert len(features(log, order, [GraphDegrees()] * len(log.events))) == len(order) <= LOOKED_AT
+    choose(log, [GraphDegrees()] * len(log.events))
 
 
 def test_words_are_without_numbers_and_in_pairs():

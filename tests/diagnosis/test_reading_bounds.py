@@ -39,7 +39,7 @@ def seconds(what) -> float:
 
 def take_all(line: Line) -> None:
     for reader in READERS:
-        reader.take([line, line], 0)
+        reader.parse([line, line], 0)
 
 
 @pytest.mark.parametrize(

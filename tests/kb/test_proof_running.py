@@ -17,7 +17,7 @@ from kb.proof import Plan, is_stale, read_plan, read_record, tier_of
 from kb.proof.needs import missing, versions
 from kb.proof.record import first_cure, write_record
 from kb.proof.running import CURED, prove
-from kb.proof.sandbox import Room, isolation, way
+from kb.proof.sandbox import Sandbox, isolation, isolation_method
 from kb.proof.tiers import set_tier, write_tier
 from kb.store import write_entry
 
@@ -282,19 +282,19 @@ def test_what_the_script_itself_decides_is_said_in_the_plan(tmp_path):
 
 
 def run(tmp_path, command, **limits):
-    with Room(tmp_path) as room:
-        return room.run(command, **{"timeout_seconds": 10, "memory_mib": 256} | limits), room
+    with Sandbox(tmp_path) as sandbox:
+        return sandbox.run(command, **{"timeout_seconds": 10, "memory_mib": 256} | limits), sandbox
 
 
 def test_a_step_sees_a_clean_environment_and_its_folder_is_gone_afterwards(tmp_path, monkeypatch):
     monkeypatch.setenv("SECRET", "spoon")
     (tmp_path / "beside").write_text("here")
-    ran, room = run(tmp_path, ["bash", "-c", "cat beside; env; pwd; echo > $HOME/mine; echo > $TMPDIR/mine"])
+    ran, sandbox = run(tmp_path, ["bash", "-c", "cat beside; env; pwd; echo > $HOME/mine; echo > $TMPDIR/mine"])
     assert ran.exit == "0"
     assert ran.output.startswith("here")
     assert "LANG=C.UTF-8" in ran.output
     assert "spoon" not in ran.output
-    assert not room.root.exists()
+    assert not sandbox.root.exists()
     assert [path.name for path in tmp_path.iterdir()] == ["beside"]
 
 
@@ -343,7 +343,7 @@ def test_a_step_has_its_own_loopback_and_no_other_network(tmp_path):
     assert "Network is unreachable" in ran.output
 
 
-CLOSED = pytest.mark.skipif(not way().files, reason="no mount namespaces are permitted here")
+CLOSED = pytest.mark.skipif(not isolation_method().files, reason="no mount namespaces are permitted here")
 
 
 @CLOSED

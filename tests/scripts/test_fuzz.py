@@ -10,7 +10,8 @@ import pytest
 from scripts.fuzz import running
 from scripts.fuzz.mutations import PLANTED, Seeds
 from scripts.fuzz.running import covered, made, missing, read_done, room_of, smaller, table, tried, work
-from scripts.fuzz.targets import BY_NAME, ROOMS, TARGETS, World, wrong_with
+from scripts.fuzz.targets import BY_NAME, ROOMS, TARGETS
+from scripts.fuzz.world import World, wrong_with
 
 CASES = sorted((Path(__file__).parent / "fuzz_cases").glob("*.input"))
 

@@ -62,7 +62,7 @@ def summary(state: State) -> object:
     tally = state.tally
     tally.runs.end()
     return (
-        tally.lines, tally.bytes, tally.loose, tally.inputs, sorted(tally.kinds.items()),
+        tally.lines, tally.bytes, tally.truncated_lines, tally.inputs, sorted(tally.kinds.items()),
         {key: (one.count, one.lines, one.first, one.last, one.examples, one.elsewhere, one.hosts, one.times,
                list(one.inputs)) for key, one in tally.sightings.items()},
         tally.runs.seen, tally.unread,

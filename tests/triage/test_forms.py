@@ -7,7 +7,7 @@ import json
 import pytest
 
 from assistant.triage.structured_reports import Damaged, junit
-from assistant.triage.text_formats import form_of, understood
+from assistant.triage.text_formats import decode_text, form_of
 from tests.triage.logs import read_files, read_text, templates
 
 FAILURE = {"level": "error", "ts": "2026-11-19T02:00:00Z", "error": {"message": "Traceback (most recent call last):\n"
@@ -40,7 +40,7 @@ def test_without_a_field_records_are_read_by_their_usual_names():
 
 
 def test_a_field_with_dots_in_its_name_is_a_field():
-    assert understood("json:log.message", json_lines({"log.message": "a"})).lines == [b"a"]
+    assert decode_text("json:log.message", json_lines({"log.message": "a"})).lines == [b"a"]
 
 
 JOURNAL = (
@@ -52,7 +52,7 @@ JOURNAL = (
 
 
 def test_a_journals_export_is_read_with_its_times_hosts_and_levels():
-    found = understood("journal", JOURNAL)
+    found = decode_text("journal", JOURNAL)
     assert found.lines == [
         b"2026-11-19T02:41:07.000000Z node-3 | ERROR [kernel] Out of memory: Killed process 42 (train)",
         b"2026-11-19T02:41:08.000000Z node-3 | INFO [app] two",
@@ -67,7 +67,7 @@ def test_a_journal_as_json_says_the_same():
     record = {"__REALTIME_TIMESTAMP": "1795056067000000", "_HOSTNAME": "node-3", "PRIORITY": "3", "_COMM": "kernel",
               "MESSAGE": list(b"Out of memory: Killed process 42 (train)")}  # fmt: skip
     assert form_of(json_lines(record), "") == "journal-json"
-    assert understood("journal-json", json_lines(record)).lines == understood("journal", JOURNAL).lines[:1]
+    assert decode_text("journal-json", json_lines(record)).lines == decode_text("journal", JOURNAL).lines[:1]
 
 
 JUNIT = b"""<?xml version="1.0"?>
@@ -102,7 +102,7 @@ def test_a_report_that_declares_entities_is_refused(entity):
 
 
 def test_a_report_that_breaks_off_gives_what_it_has():
-    found = understood("junit", JUNIT[: JUNIT.index(b'<testcase classname="a" name="worse"')])
+    found = decode_text("junit", JUNIT[: JUNIT.index(b'<testcase classname="a" name="worse"')])
     assert found.unread[0][0] == "damaged"
     assert b"KeyError: 'x'" in found.lines
 
@@ -153,8 +153,8 @@ def test_a_java_event_keeps_its_cause():
      b'{"event_id":"1","exception":{"values":[{"stacktrace":{"frames":[{"lineno":{}},3]}}]},"timestamp":{}}'],
 )  # fmt: skip
 def test_a_hostile_event_is_read_or_told_but_never_raises(hostile):
-    understood("sentry", hostile)
-    understood("sentry-lines", hostile + b"\n" + hostile)
-    understood("journal-json", hostile)
-    understood("json:a.b", hostile)
-    understood("journal", hostile + b"\nMESSAGE\n\xff\xff\xff\xff\xff\xff\xff\xff")
+    decode_text("sentry", hostile)
+    decode_text("sentry-lines", hostile + b"\n" + hostile)
+    decode_text("journal-json", hostile)
+    decode_text("json:a.b", hostile)
+    decode_text("journal", hostile + b"\nMESSAGE\n\xff\xff\xff\xff\xff\xff\xff\xff")

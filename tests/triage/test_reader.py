@@ -8,7 +8,7 @@ import pytest
 
 from assistant.triage.engine import Options
 from assistant.triage.pipeline import options_of
-from assistant.triage.signatures import IndexedPatterns, KnownPatterns
+from assistant.triage.signatures import IndexMatcher, PatternMatcher
 from tests.triage.logs import failure, healthy, read_text, service, templates
 
 PASTES = Path(__file__).parents[1] / "pastes"
@@ -115,7 +115,7 @@ def test_a_bad_line_never_costs_the_others(hostile):
 
 
 def test_an_open_index_tells_the_same_entries_of_a_line_as_an_automaton_of_ones_own(assistant):
-    own, indexed = KnownPatterns(options_of(assistant, Options()).patterns), IndexedPatterns(assistant.index)
+    own, indexed = PatternMatcher(options_of(assistant, Options()).patterns), IndexMatcher(assistant.index)
     lines = [line for path in sorted(PASTES.rglob("*.txt")) for line in path.read_text(encoding="utf-8").splitlines()]
     told = [own.entries_in(line) for line in lines[::3]]
     assert sum(map(bool, told)) > 50

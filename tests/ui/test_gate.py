@@ -14,7 +14,7 @@ import pytest
 
 pytest.importorskip("gradio", reason="needs Gradio: pip install 'error-assistant[ui]'")
 
-from ui.routes import WAYS, way_of
+from ui.routes import ROUTES, route_of
 
 LOG = "RuntimeError: CUDA error: out of memory"
 SECRET = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
@@ -103,7 +103,7 @@ def test_without_the_login_only_the_page_and_its_parts_answer(blocks, base):
 
 
 def test_what_no_row_names_is_not_there(blocks, base):
-    reachable = {path for method, path in routes_of(blocks) if way_of(method, path)}
+    reachable = {path for method, path in routes_of(blocks) if route_of(method, path)}
     hidden = {path for _, path in routes_of(blocks)} - reachable
     assert {"/gradio_api/run/x", "/gradio_api/api/x", "/gradio_api/cancel", "/gradio_api/proxy=x"} <= hidden
     with httpx.Client(base_url=base, auth=("ann", "one"), timeout=30) as client:
@@ -112,8 +112,8 @@ def test_what_no_row_names_is_not_there(blocks, base):
 
 def test_every_row_is_a_route_of_the_app_or_a_file(blocks):
     paths = [path for _, path in routes_of(blocks)]
-    for way in WAYS:
-        assert any(way.path.fullmatch(path) for path in paths), way.path.pattern
+    for route in ROUTES:
+        assert any(route.path.fullmatch(path) for path in paths), route.path.pattern
 
 
 def test_an_outcome_cannot_be_reported_by_the_page_of_another_site(address):
@@ -197,7 +197,7 @@ def test_halves_of_characters_break_nothing(address):
 @pytest.mark.parametrize("kind", ["declared", "in pieces"])
 @pytest.mark.parametrize("path", ["queue/join", "component_server", "upload", "call/v2/diagnose", "mcp"])
 def test_a_body_is_counted_while_it_arrives(address, path, kind):
-    largest = way_of("POST", f"/gradio_api/{path}").largest
+    largest = route_of("POST", f"/gradio_api/{path}").largest
     head = b'--x\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\n' if path == "upload" else b""
 
     def pieces():
@@ -218,8 +218,8 @@ def test_a_body_that_comes_too_slowly_is_not_waited_for(address, monkeypatch):
 
     from ui import routes as ways
 
-    quick = tuple(replace(way, seconds=1.0) for way in WAYS)
-    monkeypatch.setattr(ways, "WAYS", quick)
+    quick = tuple(replace(route, seconds=1.0) for route in ROUTES)
+    monkeypatch.setattr(ways, "ROUTES", quick)
     host, port = address.removeprefix("http://").rstrip("/").split(":")
     for path in ("queue/join", "upload", "mcp"):
         connection = http.client.HTTPConnection(host, int(port), timeout=20)
@@ -287,28 +287,28 @@ def test_guessing_passwords_is_slowed_down_on_every_door(service):
 
 
 def test_the_brake_doubles_forgets_and_spares_others():
-    from ui.logins import Brake
+    from ui.logins import RateLimit
 
     now = [0.0]
-    brake = Brake(lambda: now[0])
+    limit = RateLimit(lambda: now[0])
     waits = []
     for _ in range(16):
-        brake.was_wrong("10.0.0.1", "ann")
-        waits.append(brake.wait("10.0.0.1", "ann"))
+        limit.was_wrong("10.0.0.1", "ann")
+        waits.append(limit.wait("10.0.0.1", "ann"))
     assert waits[:8] == [0, 0, 0, 0, 1, 2, 4, 8] and waits[-1] == 300
-    assert brake.wait("10.0.0.2", "ann") == brake.wait("10.0.0.1", "bo") == 0
+    assert limit.wait("10.0.0.2", "ann") == limit.wait("10.0.0.1", "bo") == 0
     now[0] = 299.0
-    assert brake.wait("10.0.0.1", "ann") == 1
-    brake.was_right("10.0.0.1", "ann")
-    assert brake.wait("10.0.0.1", "ann") == 0
+    assert limit.wait("10.0.0.1", "ann") == 1
+    limit.was_right("10.0.0.1", "ann")
+    assert limit.wait("10.0.0.1", "ann") == 0
     for number in range(60):
-        brake.was_wrong(f"10.1.0.{number}", "ann")
-    assert 0 < brake.wait("10.2.0.1", "ann") <= 10, "from many addresses: slowed down, not locked out"
+        limit.was_wrong(f"10.1.0.{number}", "ann")
+    assert 0 < limit.wait("10.2.0.1", "ann") <= 10, "from many addresses: slowed down, not locked out"
     now[0] = 5000.0
-    assert brake.wait("10.2.0.1", "ann") == 0
+    assert limit.wait("10.2.0.1", "ann") == 0
     for number in range(20_000):
-        brake.was_wrong(str(number), "x")
-    assert len(brake._wrong) <= 10_000
+        limit.was_wrong(str(number), "x")
+    assert len(limit._wrong) <= 10_000
 
 
 def test_a_server_for_others_answers_to_its_addresses_and_names():

@@ -16,7 +16,7 @@ pytest.importorskip("gradio", reason="needs Gradio: pip install 'error-assistant
 
 from tests.ui.watching import free_port
 from ui.health import Health, ask, wait_until_told
-from ui.routes import way_of
+from ui.routes import route_of
 
 ROOT = Path(__file__).resolve().parents[2]
 CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
@@ -135,7 +135,7 @@ def test_the_image_is_built_from_what_is_locked():
 def test_the_image_is_asked_for_its_health_and_stopped_by_a_signal_that_the_server_knows():
     stage = last_stage()
     path = re.search(r"ui\.health.*?http://127\.0\.0\.1:7860(/\w+)", stage)[1]
-    assert way_of("GET", path).is_open
+    assert route_of("GET", path).is_open
     assert "STOPSIGNAL SIGTERM" in stage and "EXPOSE 7860" in stage
 
 

@@ -1,5 +1,5 @@
-"""Components: functions from what the assistant found to escaped HTML. The only place where HTML is written.
+"""Components: functions from results to escaped HTML. HTML is generated only here.
 
-Every sentence is there in both languages, `<span class="en">` beside `<span class="zh">`; the page's own attribute
-decides which is seen. So a change of language asks nothing anew, and both can be shown side by side.
+Every sentence is present in both languages, `<span class="en">` next to `<span class="zh">`; an attribute of the page
+selects the visible one. Switching the language needs no request, and both can be shown side by side.
 """

@@ -1,4 +1,4 @@
-"""About: which knowledge, which encoder, which device, which versions; how an answer is made."""
+"""About: the knowledge base, encoder, device and versions in use, and how an answer is derived."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def about_page(known: Known) -> str:
 
 
 def device_of(encoder: object) -> str:
-    """Return what the encoder runs on."""
+    """Return the device of the encoder."""
     device = getattr(encoder, "device", None)
     return str(device) if device else f"CPU ({platform.machine()})"
 
 
 def versions() -> list[str]:
-    """Return the versions of what is installed of the packages that matter."""
+    """Return the versions of the relevant installed packages."""
     found = [f"Python {platform.python_version()}"]
     for name in PACKAGES:
         try:

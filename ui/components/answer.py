@@ -1,8 +1,8 @@
-"""One turn of a conversation: what the reader said, and the parts of the answer, each in its own dress.
+"""Answer: one turn of a conversation: the user's message and the parts of the answer.
 
     turn(conversation, 0, known)  ->  HTML: the message as typed, then the cards of the answer
 
-A part with a form of its own has a row in `LAID_OUT`; every other is shown as `assistant.dialogue.responses` says it.
+A part with its own layout has a row in `LAID_OUT`; all others are shown as text of `assistant.dialogue.responses`.
 """
 
 from __future__ import annotations
@@ -43,30 +43,30 @@ from ui.components.markup import LONGEST_LINE, Two, cut, element, entry_link, it
 from ui.knowledge import Lookup
 from ui.labels import say
 
-SHOWN_LINES = 1  # of a log; the rest is opened with a press
+SHOWN_LINES = 1  # of a log; the rest is collapsed
 
 
 @dataclass(frozen=True)
 class Shower:
-    """What all parts of one answer need to be shown."""
+    """The shower shared by all parts of one answer."""
 
     answer: Answer
     known: Lookup
-    told: dict[Step, str]  # what became of the workarounds so far
+    told: dict[Step, str]  # the outcomes of the workarounds so far
 
     def blocks(self, part: Part) -> list[tuple[Block | None, Block | None]]:
-        """Return what is told of a part in English and in Chinese, block by block."""
+        """Return the blocks of a part in English and in Chinese."""
         alone = replace(self.answer, parts=(part,))
         english, chinese = (tell(alone, self.known.entry, language) for language in ("en", "zh"))
         return list(zip_longest(english, chinese))
 
     def title(self, part: Part) -> Two:
-        """Return the title of what is told of a part."""
+        """Return the title of a part."""
         first = next(((one, other) for one, other in self.blocks(part) if hasattr(one, "title")), None)
         return (first[0].title, first[1].title) if first else ("", "")  # type: ignore[union-attr]
 
     def steps(self, entry: Entry, steps: tuple[Step, ...]) -> str:
-        """Return workarounds under the numbers they were given."""
+        """Return workarounds with their numbers."""
         rates = self.known.posteriors(entry.id)
         judged = applicability(entry, self.answer.versions, self.answer.conditions).workarounds
         fits = [two(lambda language, it=it: fit_words(it, language)) for it in judged]  # type: ignore[misc]
@@ -82,7 +82,7 @@ class Shower:
 
 
 def turn(conversation: Conversation, place: int, known: Lookup) -> str:
-    """Return a turn, by its place in the conversation."""
+    """Return a turn, by its index in the conversation."""
     it = conversation.turns[place]
     shower = Shower(it.answer, known, {tried.step: tried.outcome.value for tried in conversation.tried})
     shown = "".join(_part(part, shower) for part in it.answer.parts)
@@ -90,7 +90,7 @@ def turn(conversation: Conversation, place: int, known: Lookup) -> str:
 
 
 def said(message: str) -> str:
-    """Return a message as it was typed: its first lines, each cut where it is huge."""
+    """Return a message as typed: its first lines, long ones truncated."""
     lines = message.strip("\n").split("\n")
     shown = []
     for line in lines:
@@ -103,7 +103,7 @@ def said(message: str) -> str:
         summary = element("summary", word(say("message.more", f"{more:,}")))
         rest = element("pre", "\n".join(shown[SHOWN_LINES:]), dir="auto", tabindex="0")
         note = element("details", summary + rest, "more")
-    if len(message) >= KEPT_MESSAGE:  # the conversation itself keeps no more of it, so there is nothing to count
+    if len(message) >= KEPT_MESSAGE:  # the conversation is truncated there, so the rest cannot be counted
         note += element("p", word(say("message.cut")), "more")
     kind = "said words" if len(lines) == 1 and len(message) < 240 else "said log-said" if more > 0 else "said"
     return element("div", element("pre", "\n".join(shown[:SHOWN_LINES]), dir="auto") + note, kind)
@@ -114,7 +114,7 @@ def _part(part: Part, shower: Shower) -> str:
     return laid_out(part, shower)
 
 
-# --- parts with a form of their own ----------------------------------------------------------------------------------
+# --- parts with their own layout -------------------------------------------------------------------------------------
 
 
 def _diagnosed(part: Diagnosed, shower: Shower) -> str:
@@ -125,7 +125,7 @@ def _diagnosed(part: Diagnosed, shower: Shower) -> str:
 
 
 def _weighed(part: Weighed, shower: Shower) -> str:
-    """Return the hypotheses as bars, each with where it was before."""
+    """Return the hypotheses as bars, each with its previous probability."""
     before = {it.entry_id: it.probability for it in part.before}
     shown = [it for it in part.hypotheses if max(it.probability, before.get(it.entry_id, 0.0)) >= WORTH_SHOWING][:6]
     order = sorted(shown, key=lambda it: -it.probability)
@@ -134,7 +134,7 @@ def _weighed(part: Weighed, shower: Shower) -> str:
 
 
 def hypothesis(it: Hypothesis, was: float, known: Lookup) -> str:
-    """Return one hypothesis: its name, its bar, and how far it moved."""
+    """Return one hypothesis: its name, its bar, and the change."""
     if it.entry_id == NONE_OF_THESE:
         name = element("span", word(say("panel.none")), "name")
     else:
@@ -150,7 +150,7 @@ def hypothesis(it: Hypothesis, was: float, known: Lookup) -> str:
 
 
 def share(probability: float) -> str:
-    """Return a probability in few words: "<1%" where rounding would make nothing of it."""
+    """Return a probability as a short percentage: "<1%" where it would be rounded to 0."""
     return "<1%" if 0 < probability < 0.005 else percent(probability)
 
 
@@ -163,7 +163,7 @@ def _offered(part: Offered, shower: Shower) -> str:
     assert isinstance(chinese, Steps)
     note = pair((english.note, chinese.note), "p", "hint")
     head = pair((english.title, chinese.title), "h3")
-    if entry.id == shower.answer.focus:  # its card stands above in full: the next step is only named
+    if entry.id == shower.answer.focus:  # its full card is above: only the next step is shown
         action = element("p", pair(parts.text(entry.workarounds[part.step.place].action), "b"), "action")
         return element("section", head + action + note, "bubble offer part")
     return element("section", head + note + shower.steps(entry, (part.step,)), "bubble offer part")
@@ -193,7 +193,7 @@ def _shown(part: Shown, shower: Shower) -> str:
 
 
 def _entry(entry: Entry, part: Shown, shower: Shower) -> str:
-    """Return an entry that leads now, laid out like a diagnosis."""
+    """Return the now leading entry, laid out like a diagnosis."""
     probability = next((it.probability for it in shower.answer.hypotheses if it.entry_id == entry.id), 0.0)
     line = element("p", element("b", share(probability)) + " " + word(say("certainty")), "certainty")
     head = element("header", line + pair(parts.text(entry.signature), "h2", "title"))
@@ -203,7 +203,7 @@ def _entry(entry: Entry, part: Shown, shower: Shower) -> str:
 
 
 def _asked(part: Asked, shower: Shower) -> str:
-    """Return a question with a button for each answer, or with the line to type."""
+    """Return a question with a button for each answer, or with the command to run."""
     english, chinese = shower.blocks(part)[0]
     if not isinstance(english, Items) or not isinstance(chinese, Items):
         return _told(part, shower)
@@ -237,7 +237,7 @@ def _unclear(part: Unclear, shower: Shower) -> str:
 
 
 def _told(part: Part, shower: Shower) -> str:
-    """Return a part as it is told: sentences and lists, in both languages."""
+    """Return a part as text: sentences and lists, in both languages."""
     return element("div", "".join(_block(*both) for both in shower.blocks(part)), "bubble part told")
 
 
@@ -269,7 +269,7 @@ def _closing(_: Closing, __: Shower) -> str:
 
 
 def _quoted(part: Quoted, shower: Shower) -> str:
-    """Return what the entry says to a question: its dead ends first, for they are what one asks about."""
+    """Return the entry's passages about a question: dead ends first, since most questions concern them."""
     entry = shower.known.entry(part.entry_id)
     if entry is None or not (part.steps or part.dead_ends):
         return _told(part, shower)

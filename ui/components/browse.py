@@ -1,4 +1,4 @@
-"""Browsing: the facets, and the entries that they leave, a card each.
+"""Browse: the facets, and the selected entries as cards.
 
 results(rows, total, shown=30)  ->  HTML: "12 entries", their cards, and a button for more
 """
@@ -42,7 +42,7 @@ def facets(catalogue: Catalogue) -> str:
 
 
 def _choice(name: str, options: Sequence[tuple[str, Two, int | None]]) -> str:
-    """Return a list to choose from; an option holds plain text, which the script puts into the reader's language."""
+    """Return a select element; the script translates its plain-text options."""
     rows = [("", say("browse.all"), None), *options]
     made = "".join(
         element("option", show(said[0]) + (f" ({count})" if count else ""), value=value,
@@ -56,7 +56,7 @@ def _choice(name: str, options: Sequence[tuple[str, Two, int | None]]) -> str:
 
 
 def results(rows: Sequence[Row], shown: int = PAGE) -> str:
-    """Return the first entries of a search and how many there are."""
+    """Return the first entries of a search and their total."""
     if not rows:
         return pair(say("browse.none"), "p", "hint")
     count = element("p", word(say("browse.found", len(rows))), "count", role="status")
@@ -77,7 +77,7 @@ def _card(row: Row) -> str:
 
 
 def tier_table(catalogue: Catalogue) -> str:
-    """Return how many entries are proven how far, as bars."""
+    """Return the number of entries per tier, as bars."""
     total = sum(count for _, count in catalogue.tiers) or 1
     rows = "".join(
         element(

@@ -1,8 +1,8 @@
-"""A diagnosis as cards: how sure, what happened, why, where in the log, what to try, what not to try, what is related.
+"""Diagnosis: a diagnosis as cards: verdict, cause, log excerpt, workarounds, dead ends, related errors.
 
     diagnosis_card(diagnosis, places=[2, 0, 1], told={}, known)  ->  HTML in both languages
 
-An unknown error says so, and shows the nearest entries for orientation only.
+For an unknown error the nearest entries are shown for orientation only.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SHOWN_FOLLOWERS = 5  # events that follow from the root
 
 
 def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[int, str], known: Lookup) -> str:
-    """Return a diagnosis; `places` orders the first entry's workarounds, `told` holds what became of them."""
+    """Return a diagnosis; `places` orders the first entry's workarounds, `told` has their outcomes."""
     reports = [report_of(diagnosis, known.entry, language) for language in LANGUAGES]
     report, entry = reports[0], reports[0].entry
     body = [_head(reports, entry)]
@@ -45,7 +45,7 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
         ends = parts.dead_ends(entry, order=order, fits=end_fits)
         first = parts.steps(entry, places[:1], told, rates, fits=fits, can_tell=True, is_brief=True)
         rest = parts.steps(entry, places[1:], told, rates, fits=fits, can_tell=True, start=2)
-        # the first screen says what to do; what and why, the log and the reasons stand below
+        # the first screen has the advice; the cause, the log and the reasons are below
         body += [
             pair(parts.text(entry.summary or entry.root_cause), "p", "in-short"),
             parts.section("try first", parts.spoken("try"), first),
@@ -73,12 +73,12 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
 
 
 def _said(reports: Sequence[Report], tell: Callable[[Report], Any]) -> Two:
-    """Return what both reports tell."""
+    """Return the same part of both reports."""
     return str(tell(reports[0])), str(tell(reports[1]))
 
 
 def _rows(reports: Sequence[Report], tell: Callable[[Report], Iterable[Any]]) -> list[tuple[Any, Any]]:
-    """Return rows of both reports side by side; they are of the same diagnosis, so there are as many in each."""
+    """Return rows of both reports side by side; they have the same number of rows."""
     return list(zip(tell(reports[0]), tell(reports[1]), strict=True))
 
 
@@ -99,14 +99,14 @@ def _head(reports: Sequence[Report], entry: Entry | None) -> str:
 
 
 def _fit(reports: Sequence[Report]) -> str:
-    """Return whether the entry holds for the versions in the log, and what is different on its system."""
+    """Return whether the entry applies to the versions in the log, and the differences on its system."""
     said = pair(_said(reports, lambda it: it.card.fit_words if it.card else ""), "p", "fit")
     systems = _rows(reports, lambda it: it.card.systems if it.card else ())
     return said + "".join(pair(both, "p", "hint") for both in systems)
 
 
 def _filled(reports: Sequence[Report]) -> str:
-    """Return which values of the log stand in the advice."""
+    """Return the values of the log used in the advice."""
     english, chinese = (", ".join(it.card.filled) if it.card else "" for it in reports)
     return pair(parts.spoken("filled", (english, chinese)), "p", "hint") if english else ""
 
@@ -122,7 +122,7 @@ def _runners(reports: Sequence[Report], tell: Callable[[Report], Iterable[Runner
 
 
 def _log(diagnosis: Diagnosis, reports: Sequence[Report]) -> str:
-    """Return the lines that matter, what follows from the root, and the reasons."""
+    """Return the log excerpt, the consequences of the root, and the reasons."""
     report = reports[0]
     hits = diagnosis.best.hits if diagnosis.best and report.card else ()
     event = diagnosis.log.root_event
@@ -150,7 +150,7 @@ def _followers(reports: Sequence[Report]) -> str:
 
 
 def _reasons(reports: Sequence[Report]) -> str:
-    """Return what in the log speaks for the entry, and what put it before the next."""
+    """Return the evidence for the entry, and why it ranks above the next."""
     english, chinese = (report.card.reasons if report.card else () for report in reports)
     if not (english or chinese):
         return ""
@@ -165,7 +165,7 @@ def _reasons(reports: Sequence[Report]) -> str:
 
 
 def _playbook(reports: Sequence[Report]) -> str:
-    """Return how to go on with an unknown error."""
+    """Return the playbook for an unknown error."""
     english, chinese = (report.playbook for report in reports)
     if english is None or chinese is None:
         return ""
@@ -187,7 +187,7 @@ def _related(entry: Entry, known: Lookup) -> str:
 
 
 def _actions(reports: Sequence[Report], diagnosis: Diagnosis) -> str:
-    """Return the buttons that copy the diagnosis as Markdown, in either language; of an unknown one, its draft too."""
+    """Return the buttons that copy the diagnosis as Markdown, in either language, and for an unknown one its draft."""
     buttons = "".join(
         element("button", word(say(f"ticket.{report.language}")), "quiet", type="button", data_act="ticket",
                 data_text=as_markdown(report))
@@ -198,6 +198,6 @@ def _actions(reports: Sequence[Report], diagnosis: Diagnosis) -> str:
 
 
 def _draft(diagnosis: Diagnosis) -> str:
-    """Return the button that gives the draft of an entry, as `assistant kb new` writes it."""
+    """Return the button that downloads a draft entry, as written by `assistant kb new`."""
     drafted = draft(diagnosis.log, date.today())
     return draft_button(f"{drafted.id.replace('/', '-')}.toml", skeleton(drafted))

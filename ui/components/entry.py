@@ -1,4 +1,4 @@
-"""An entry's own page: everything it says, and what proves it.
+"""Entry: the page of an entry, with its proof.
 
 entry_page(entry, known)  ->  HTML in both languages
 """
@@ -23,7 +23,7 @@ def entry_page(entry: Entry, known: Known) -> str:
 
 
 def missing_page(entry_id: str) -> str:
-    """Return what is said of an id that nobody knows."""
+    """Return the page for an unknown id."""
     return pair(say("entry.unknown", entry_id[:80]), "p", "hint")
 
 
@@ -89,7 +89,7 @@ def _dates(entry: Entry) -> str:
 
 
 def _proof(entry: Entry, proof: Proof | None) -> str:
-    """Return the record as a table: what was run, what was seen, and the output itself."""
+    """Return the record as a table: the steps, their results, and the output."""
     if proof is None:
         return pair(say("proof.none"), "p", "hint")
     record = proof.record

@@ -1,4 +1,4 @@
-"""The parts of an entry that the diagnosis and the entry's own page share: head, steps, dead ends, relations, sources.
+"""Entry parts: parts shared by the diagnosis and the entry page: head, steps, dead ends, relations, sources.
 
 steps(entry, numbered, tried)  ->  HTML: a card per workaround with its rate, commands and the two buttons
 """
@@ -17,7 +17,7 @@ from ui.components.markup import Two, element, entry_link, items, labelled, link
 from ui.components.rates import rate_bar
 from ui.labels import say
 
-SHOWN_STEPS = 3  # workarounds and dead ends that are seen without opening the rest
+SHOWN_STEPS = 3  # workarounds and dead ends shown expanded
 SHOWN_RELATED = 4
 
 
@@ -75,10 +75,10 @@ def steps(
 ) -> str:
     """Return the workarounds, numbered from `start`.
 
-    They come in the order of `places` (into `Entry.workarounds`, like those of `rates` and `fits`).
+    They are ordered by `places` (indices into `Entry.workarounds`, like those of `rates` and `fits`).
 
-    `told` holds what was said of a place, "worked" or "failed"; `fits` what the log's versions say of its condition.
-    `can_tell` adds the buttons that say what became of it.
+    `told` has the outcome by index, "worked" or "failed"; `fits` the applicability of its condition.
+    `can_tell` adds the outcome buttons.
     """
     cards = [
         step_card(
@@ -102,7 +102,7 @@ def step_card(
     fit: Two = ("", ""),
     is_brief: bool = False,
 ) -> str:
-    """Return one workaround, with what was said of it; a brief one folds its details."""
+    """Return one workaround with its outcome; a brief one has collapsed details."""
     step = entry.workarounds[place]
     title = element("span", number, "number", aria_hidden="true") + pair(text(step.action), f"h{level}")
     rate = rate_bar(step.success_rate, "works", sure)
@@ -117,7 +117,7 @@ def step_card(
 
 
 def marks(entry: Entry, name: str) -> str:
-    """Return the line that says what kind of step it is, what was run of it, and where it can be done."""
+    """Return the line with the kind of step, its proof status, and its systems."""
     step, mark = dict(steps_of(entry))[name], mark_of(entry, name)
     kind = (
         element("span", word(spoken(step.kind)), "kind") if isinstance(step, Workaround) and step.kind != "cure" else ""
@@ -130,7 +130,7 @@ def marks(entry: Entry, name: str) -> str:
 
 
 def tells(entry: Entry, place: int, told: str) -> str:
-    """Return the two buttons that say what became of a workaround, or what a step that finds out has found."""
+    """Return the two outcome buttons of a workaround or of a diagnostic step."""
     step = entry.workarounds[place]
     prefix = "found." if step.kind == "find_out" else ""
     action = text(step.action)
@@ -153,14 +153,14 @@ def tells(entry: Entry, place: int, told: str) -> str:
 
 
 def dead_ends(entry: Entry, level: int = 4, order: Sequence[int] = (), fits: Sequence[Two] = ()) -> str:
-    """Return what not to try, each with the reason why it fails; `fits` is what the log says to each, by its place."""
+    """Return the dead ends, each with the reason why it fails; `fits` is their applicability, by index."""
     places = order or range(len(entry.dead_ends))
     cards = [_dead_end(entry, place, level, fits[place] if fits else ("", "")) for place in places]
     return folded(cards, "dead-ends", "ul")
 
 
 def first_dead_end(entry: Entry, order: Sequence[int]) -> str:
-    """Return the first dead end in two lines: what not to do, and why."""
+    """Return the first dead end as two lines: the action and the reason."""
     if not entry.dead_ends:
         return ""
     step = entry.dead_ends[(order or [0])[0]]
@@ -199,7 +199,7 @@ def _warning(said: Text | None) -> str:
 
 
 def _details(step: Workaround | DeadEnd) -> Iterator[str]:
-    """Yield how it is done, when it applies, what it costs, what to type, and who says so."""
+    """Yield the details of a step: how, condition, cost, commands, sources."""
     if step.how is not None and step.how != step.action:
         yield pair(text(step.how), "p", "how")
     for name, said in (("when", step.condition), ("but", step.tradeoff)):
@@ -219,7 +219,7 @@ def command(code: str) -> str:
 
 
 def folded(cards: list[str], kind: str, tag: str, shown: int = SHOWN_STEPS) -> str:
-    """Return the first cards as a list, the others behind a line that opens them, unless there is only one."""
+    """Return the first cards as a list and the others collapsed, unless there is only one."""
     if len(cards) <= shown + 1:
         return items(cards, tag, kind)
     summary = element("summary", word(say("steps.more", len(cards) - shown)))
@@ -227,7 +227,7 @@ def folded(cards: list[str], kind: str, tag: str, shown: int = SHOWN_STEPS) -> s
 
 
 def related(entry: Entry, titles: Mapping[str, Two]) -> str:
-    """Return the related errors as a list, with their titles where they are known."""
+    """Return the related errors as a list, with their titles where available."""
     graph = entry.graph
     rows = [("preceded_by", step.entry_id, text(step.condition)) for step in graph.preceded_by]
     rows += [("leads_to", step.entry_id, text(step.condition)) for step in graph.leads_to]
@@ -242,7 +242,7 @@ def related(entry: Entry, titles: Mapping[str, Two]) -> str:
 
 
 def reading(entry: Entry) -> str:
-    """Return the articles about the error, each to be opened."""
+    """Return the articles about the error, each collapsed."""
     return "".join(
         element("details", element("summary", show(_dated(article))) + element("pre", show(article.markdown)))
         for article in entry.background

@@ -1,9 +1,9 @@
-"""The neighbourhood of an error: causes on the left, consequences on the right, look-alikes below each other.
+"""Graph: the neighbourhood of an error: causes on the left, consequences on the right, look-alikes in one column.
 
     graph(walk(links, "cuda/out-of-memory", 2, 16), links, "cuda/out-of-memory")  ->  an SVG whose boxes are links
 
-Every box is a link that takes the keyboard's focus; choosing one puts it in the middle. Below the picture its links
-stand as sentences, for those who cannot see it and for the conditions that do not fit in it.
+Every box is a focusable link; choosing one centres it. Below the picture its links are listed as sentences, for screen
+readers and for conditions that do not fit into the picture.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from ui.labels import say
 
 WIDTH, HEIGHT = 214, 62  # of a box, in units of the picture
 ACROSS, DOWN = 92, 26  # between boxes
-MARGIN = 56  # around them: look-alikes are joined by arcs that stand out
+MARGIN = 56  # around them: room for the arcs between look-alikes
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Where an error stands."""
+    """The position of an error."""
 
     entry_id: str
     x: float
@@ -69,12 +69,12 @@ def columns_of(walked: Walk, center: str) -> dict[str, int]:
 
 
 def _placed(walked: Walk, center: str) -> dict[str, Box]:
-    """Place the boxes: columns by cause and consequence, each centred on the one in the middle."""
+    """Place the boxes: columns by cause and consequence, each centred vertically."""
     columns = columns_of(walked, center)
     stacks: dict[int, list[str]] = {}
     for entry_id, _ in walked.steps:
         stacks.setdefault(columns[entry_id], []).append(entry_id)
-    if 0 in stacks:  # the middle of its own column
+    if 0 in stacks:  # centred in its column
         stack = stacks[0]
         stack.remove(center)
         stack.insert(len(stack) // 2, center)
@@ -90,14 +90,14 @@ def _placed(walked: Walk, center: str) -> dict[str, Box]:
 
 
 def _line(link: Link, source: Box, target: Box, center: str) -> str:
-    """Draw a link: an arrow to a consequence, dots between look-alikes; what is far from the middle is faint."""
+    """Draw a link: an arrow to a consequence, dotted between look-alikes; distant links are faint."""
     left, right = (source, target) if source.x <= target.x else (target, source)
     y1, y2 = left.y + HEIGHT / 2, right.y + HEIGHT / 2
     if left.x < right.x:
         x1, x2 = left.x + WIDTH, right.x
         bend = (x2 - x1) / 2
         path = f"M{x1:.0f} {y1:.0f} C{x1 + bend:.0f} {y1:.0f} {x2 - bend:.0f} {y2:.0f} {x2:.0f} {y2:.0f}"
-    else:  # in one column: an arc on the left, the wider the further they are apart
+    else:  # in one column: an arc on the left, wider for distant boxes
         out = left.x - 18 - abs(y1 - y2) / 14
         path = f"M{left.x:.0f} {y1:.0f} C{out:.0f} {y1:.0f} {out:.0f} {y2:.0f} {left.x:.0f} {y2:.0f}"
     is_near = center in {link.source, link.target}

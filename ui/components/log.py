@@ -1,9 +1,9 @@
-"""The part of a log that matters, with line numbers and what matched marked in it.
+"""Log: an excerpt of a log with line numbers and highlighted matches.
 
     excerpt(diagnosis, best.hits)  ->  HTML: lines 1 and 3–7, "an illegal memory access was …" marked in line 6
 
-A short log is shown whole. Of a long one: the root error, every line that a reason or a version names, and a line
-around each; what lies between is counted. A huge line is cut around its first mark.
+A short log is shown whole. A long one is reduced to the root error and every line with a reason or a version, with one
+line of context; omitted lines are counted. A long line is truncated around its first mark.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from assistant.diagnosis.types import Diagnosis, Hit, Line, VersionSeen
 from ui.components.markup import LONGEST_LINE, element, labelled, show, word
 from ui.labels import say
 
-SHORT = 16  # lines of a log that is shown whole
+SHORT = 16  # maximum lines of a log that is shown whole
 MOST = 36  # lines shown of a longer one
 ROOT_LINES = 14  # of the root error
-BEFORE = 160  # characters kept before the first mark of a huge line
+BEFORE = 160  # characters kept before the first mark of a long line
 
-# What a mark says, the strongest first: where two overlap, the stronger is drawn.
+# Kinds of marks, the strongest first: of overlapping ones the strongest is drawn.
 KINDS = ("pattern", "version", "words")
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A stretch of one line."""
+    """A highlighted range of one line."""
 
     start: int  # characters, half-open
     end: int
@@ -35,7 +35,7 @@ class Mark:
 
 
 def excerpt(diagnosis: Diagnosis, hits: Sequence[Hit]) -> str:
-    """Return the lines that matter, marked with what `hits` say; nothing for a description without output."""
+    """Return the excerpt, marked with the matches of `hits`; empty for a description without output."""
     log = diagnosis.log
     event = log.root_event
     if event is None or not log.lines:
@@ -67,7 +67,7 @@ def _chosen(first: dict[int, Line], root: Sequence[int], hits: Sequence[Hit],
 
 
 def _words(hits: Sequence[Hit]) -> re.Pattern[str] | None:
-    """Return a pattern of the shared words; short pieces of identifiers are left out, they would mark everything."""
+    """Return a pattern of the shared words, without short parts of identifiers, which would match everywhere."""
     shared = [piece for hit in hits if hit.found_by == "words" for piece in hit.because.split(", ")]
     kept = [piece for piece in shared if len(piece) >= 3 or not piece.isascii()]
     if not kept:
@@ -95,7 +95,7 @@ def _marks(line: Line, hits: Sequence[Hit], versions: Iterable[VersionSeen],
 
 
 def _occurrences(text: str, wanted: str, kind: str) -> list[Mark]:
-    """Find the first place of a quotation, whatever its case."""
+    """Find the first occurrence of a quotation, case-insensitively."""
     at = text.lower().find(wanted.lower()) if wanted else -1
     return [Mark(at, at + len(wanted), kind)] if at >= 0 else []
 

@@ -1,9 +1,9 @@
-r"""Markup: text that shows what it holds, and the tags around it.
+r"""Markup: escaping of untrusted text, and HTML elements.
 
     show("a\x1b[31m<b>\u202e")  ->  'a<span class="ctl" title="U+001B">␛</span>[31m&lt;b&gt;<span …>U+202E</span>'
 
-A paste is hostile: nothing in it may become a tag, move the cursor, turn the reading direction or hide. What has no
-shape of its own is drawn as a small sign with its number. Everything else in `ui.components` builds on these functions.
+A paste is untrusted: nothing in it may become a tag, change the text direction or be invisible. Invisible characters
+are shown as a symbol with their code point. All of `ui.components` uses these functions.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from urllib.parse import quote as quote_url
 
-Two = tuple[str, str]  # the same in English and in Chinese
+Two = tuple[str, str]  # English and Chinese
 
 LONGEST_LINE = 600  # characters of one line that are shown
 LANGUAGES = ("en", "zh")
-TAGS = {"en": "en", "zh": "zh-CN"}  # as HTML names them
+TAGS = {"en": "en", "zh": "zh-CN"}  # HTML language tags
 
-# Controls but tab and newline, and whatever Unicode calls a format, separator, surrogate or private character: they
-# turn the direction of text, hide, or have no shape. Zero-width joiners are among them, so an emoji may fall in pieces.
+# Control characters except tab and newline, and Unicode's format, separator, surrogate and private characters: they
+# change the text direction or are invisible. This includes zero-width joiners, so composed emoji may be split.
 _UNSEEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202f"
     "\u205f-\u206f\u2800\u3164\ud800-\uf8ff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff"
@@ -30,7 +30,7 @@ _UNSEEN = re.compile(
 
 
 def show(text: str) -> str:
-    """Return text as HTML that shows every character of it."""
+    """Return text as HTML with every character visible."""
     return _UNSEEN.sub(_sign, escape(text))
 
 
@@ -44,17 +44,17 @@ def _sign(match: re.Match[str]) -> str:
 
 
 def cut(text: str, longest: int = LONGEST_LINE) -> tuple[str, int]:
-    """Return the beginning of a text and how many characters were left out."""
+    """Return the beginning of a text and the number of omitted characters."""
     return (text, 0) if len(text) <= longest else (text[:longest], len(text) - longest)
 
 
 def two(say: Callable[[str], str]) -> Two:
-    """Return what `say` says in English and in Chinese."""
+    """Return the result of `say` in English and in Chinese."""
     return say("en"), say("zh")
 
 
 def word(said: Two) -> str:
-    """Return a label: seen in the reader's language alone, side by side or not."""
+    """Return a label, shown only in the user's language, also in side-by-side mode."""
     if said[0] == said[1]:
         return show(said[0])
     return "".join(
@@ -72,7 +72,7 @@ def sentence(text: str) -> str:
 
 
 def pair(said: Two, tag: str = "div", kind: str = "") -> str:
-    """Return a sentence or heading: in the reader's language, or in two columns side by side."""
+    """Return a sentence or heading, in the user's language or in two columns side by side."""
     if said[0] == said[1]:
         return element(tag, sentence(said[0]), kind) if said[0] else ""
     shown = (sentence(text) for text in said)
@@ -81,7 +81,7 @@ def pair(said: Two, tag: str = "div", kind: str = "") -> str:
 
 
 def element(tag: str, inner: str, kind: str = "", **attributes: str | bool) -> str:
-    """Return an element around `inner`, which is HTML already; attributes are text, `True` for one without a value."""
+    """Return an element around `inner`, which is HTML; attributes are text, or `True` for one without a value."""
     named = {"class": kind, **{name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}}
     written = "".join(
         f" {name}" if value is True else f' {name}="{escape(str(value))}"'
@@ -92,18 +92,18 @@ def element(tag: str, inner: str, kind: str = "", **attributes: str | bool) -> s
 
 
 def labelled(name: str, said: Two) -> dict[str, str]:
-    """Return an attribute in English, with both languages beside it for the script that switches."""
+    """Return an attribute in English, with both languages as data attributes for the script."""
     return {name: said[0], f"data-en-{name}": said[0], f"data-zh-{name}": said[1]}
 
 
 def items(rows: Iterable[str], tag: str = "ul", kind: str = "") -> str:
-    """Return a list of items that are HTML already; nothing where there are none."""
+    """Return a list of HTML items; "" where there are none."""
     inner = "".join(f"<li>{row}</li>" for row in rows)
     return element(tag, inner, kind) if inner else ""
 
 
 def two_lists(both: tuple[Sequence[str], Sequence[str]], tag: str = "ul", kind: str = "") -> str:
-    """Return a list of sentences in both languages: item by item, or each language's own where one has more."""
+    """Return a list of sentences in both languages: item by item, or two lists where the lengths differ."""
     if len(both[0]) == len(both[1]):
         return items((pair(said, "span") for said in zip(*both, strict=True)), tag, kind)
     lists = zip(LANGUAGES, ("en", "zh-CN"), both, strict=True)

@@ -1,6 +1,6 @@
-"""The panel beside a conversation: what it could be, how likely that is now, and what is known so far.
+"""Panel: the sidebar of a conversation: hypotheses with their current probabilities, and the facts so far.
 
-panel(conversation, knowledge)  ->  HTML: a bar per hypothesis, which moves with every turn
+panel(conversation, knowledge)  ->  HTML: a bar per hypothesis, updated with every turn
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ui.knowledge import Lookup
 from ui.labels import say
 
 SHOWN = 6  # hypotheses
-FEWEST = 1  # of them are shown however unlikely they are
-UNLIKELY = 0.05  # below this, a candidate is not worth a line
+FEWEST = 1  # hypotheses shown regardless of their probability
+UNLIKELY = 0.05  # minimum probability of further hypotheses
 
 
 def panel(conversation: Conversation, known: Lookup) -> str:
-    """Return the panel of a conversation; nothing before there is something to compare."""
+    """Return the panel of a conversation; "" while there are no hypotheses."""
     title = pair(say("panel"), "h2")
     if not conversation.hypotheses:
         return ""
@@ -46,7 +46,7 @@ def panel(conversation: Conversation, known: Lookup) -> str:
 
 
 def _stack(order: Sequence[Hypothesis]) -> str:
-    """Return all hypotheses in one bar, the likeliest named: what is seen of the panel where there is little room."""
+    """Return all hypotheses as one bar with the name of the most probable: the panel on small screens."""
     best = order[0]
     name = show(best.entry_id) if best.entry_id != NONE_OF_THESE else word(say("panel.none"))
     parts = "".join(

@@ -1,4 +1,4 @@
-"""A playbook: beneath an unknown diagnosis, and as a page of its own.
+"""Playbook: a playbook below an unknown diagnosis, or as a page.
 
 playbook_page("nccl")  ->  HTML in both languages
 """
@@ -22,7 +22,7 @@ def playbook_link(slug: str, kind: str = "") -> str:
 
 
 def playbook_page(slug: str) -> str:
-    """Return the page of a playbook, or what is said of a name that there is not."""
+    """Return the page of a playbook, or a message for an unknown name."""
     if slug not in heads():
         return element(
             "div", pair(say("playbook.none", slug[:80]), "p", "hint") + playbook_list(tuple(heads())), "page"
@@ -34,7 +34,7 @@ def playbook_page(slug: str) -> str:
 
 
 def playbook_parts(cards: Sequence[PlaybookCard], level: int = 4) -> str:
-    """Return what a playbook says, of its cards in both languages."""
+    """Return the parts of a playbook, given its cards in both languages."""
     english, chinese = cards
     filled = (", ".join(english.filled), "、".join(chinese.filled))
     body = pair(spoken("filled", filled), "p", "hint") if filled[0] else ""
@@ -61,7 +61,7 @@ def playbook_parts(cards: Sequence[PlaybookCard], level: int = 4) -> str:
 
 
 def playbook_list(slugs: Sequence[str]) -> str:
-    """Return playbooks as a list of links with what they are for."""
+    """Return playbooks as a list of links with their scope."""
     rows = [
         playbook_link(slug, "title") + pair(two(lambda lang, slug=slug: heads()[slug].scope.in_language(lang)), "p")  # type: ignore[misc]
         for slug in slugs
@@ -70,7 +70,7 @@ def playbook_list(slugs: Sequence[str]) -> str:
 
 
 def playbooks_folded() -> str:
-    """Return all playbooks behind a line that opens them."""
+    """Return all playbooks, collapsed."""
     summary = element("summary", word(say("playbooks")) + f" ({len(heads())})")
     return element("details", summary + playbook_list(tuple(heads())), "more")
 
@@ -80,6 +80,6 @@ def _said(both: Two, tag: str = "span") -> str:
 
 
 def draft_button(name: str, skeleton: str) -> str:
-    """Return the button that gives the draft of an entry away as a file."""
+    """Return the button that downloads the draft of an entry."""
     return element("button", word(say("draft")), "quiet", type="button", data_act="draft", data_name=name,
                    data_text=skeleton)  # fmt: skip

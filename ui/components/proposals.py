@@ -1,4 +1,4 @@
-"""Proposals: what was heard and counts when a button says so: outcomes of steps, and that the case is over."""
+"""Proposals: detected outcomes and case closings that count only once the user confirms them with a button."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CLOSE = "close"  # the choice that closes the case without a step
 
 
 def outcomes(part: Proposed, questions: Sequence[Two]) -> str:
-    """Return the outcomes that were heard, with a button to count them and one that says they were not meant."""
+    """Return the detected outcomes, with a button to confirm and one to dismiss them."""
     asked = "".join(pair(question, "p", "question") for question in questions)
     meant = [{"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value} for it in part.outcomes]
     yes = element("button", word(say("proposed.yes")), "choose", type="button", data_act="confirm",
@@ -23,7 +23,7 @@ def outcomes(part: Proposed, questions: Sequence[Two]) -> str:
 
 
 def closing() -> str:
-    """Return the proposal to close the case without a step, with a button that does and one that does not."""
+    """Return the proposal to close the case without a step, with a button to confirm and one to dismiss it."""
     asked = pair(two(lambda language: label("closing", language)), "p", "question")
     return _section(
         asked,

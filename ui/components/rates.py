@@ -1,4 +1,4 @@
-"""Rates as bars: how often something works or fails, where that was counted, how sure it is, and who says so.
+"""Rates: counted success and failure rates as bars, with credible interval and origin.
 
 rate_bar(Rate(value=0.5, origin="reported", …), "works", posterior(None, 3, 5))  ->  a bar with the 90 % interval
 """
@@ -13,7 +13,7 @@ from ui.labels import say
 
 
 def rate_bar(rate: Rate | None, name: str, sure: Posterior) -> str:
-    """Return the bar of a counted rate that "works" or "fails", and how far it may be off; nothing of an estimate."""
+    """Return the bar of a counted rate that "works" or "fails", with its interval; "" for an estimate."""
     if rate is None or rate.origin == "estimate":
         return ""
     low, high = sure.interval()

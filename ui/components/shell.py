@@ -1,8 +1,8 @@
-"""The frame that is there before anything is asked: the head with the views, the composer, and an empty place for each.
+"""Shell: the static frame of the page: the header with the views, the composer, and empty containers.
 
-    shell(("chat", "browse", "graph", "about"), (305, 223), limit_mb=32)  ->  HTML, the same for everybody
+    shell(("chat", "browse", "graph", "about"), (305, 223), limit_mb=32)  ->  HTML, the same for all users
 
-The app's script fills the places. Braces, backticks and dollar signs are left out: Gradio reads this as a template.
+The script fills the containers. Braces, backticks and dollar signs are avoided: Gradio parses this as a template.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MARK = (
 
 
 def shell(views: Sequence[str], figures: tuple[int, int], limit_mb: int) -> str:
-    """Return the frame with the views that this server has, and how many entries are known and proven."""
+    """Return the frame with the available views, and the number of entries and of proven ones."""
     places = "".join(
         element("section", "", "view", id=f"view-{view}", data_view=view, hidden=True, tabindex="-1")
         for view in ("browse", "entry", "playbook", "graph", "triage", "about")
@@ -67,7 +67,7 @@ def _chat(figures: tuple[int, int]) -> str:
         + pair(say("hero.more"), "p", "lead"),
         "hero",
     )  # fmt: skip
-    title = element("h1", word(say("tab.chat")), "unseen title-of-talk")  # for those who hear the page
+    title = element("h1", word(say("tab.chat")), "unseen title-of-talk")  # for screen readers
     turns = element("div", "", id="turns")
     column = element("div", hero + title + turns + _composer() + _below(figures), "column")
     side = element("aside", "", id="panel", hidden=True, **labelled("aria-label", say("panel")))
@@ -105,7 +105,7 @@ def _composer() -> str:
 
 
 def _below(figures: tuple[int, int]) -> str:
-    """Return what stands below the composer until the first message: examples, and what is promised."""
+    """Return the start page below the composer: examples and the privacy note."""
     examples = "".join(
         element("button", element("b", name) + element("span", text), "example", type="button", data_act="example",
                 data_text=text)

@@ -1,4 +1,4 @@
-"""The triage of many logs: where to drop them, the totals, a card per group, and the report to take away.
+"""Triage: the triage of many logs: drop zone, totals, a card per group, and report downloads.
 
 triage_page(triage, known)  ->  HTML in both languages
 """
@@ -23,14 +23,14 @@ from ui.knowledge import Lookup
 from ui.labels import say
 from ui.triage_runs import MOST_FILES
 
-SHOWN = 300  # groups: as many as are diagnosed
-SUREST_FIRST = (Verdict.KNOWN, Verdict.LIKELY, Verdict.UNKNOWN)  # among groups that fail equally often
+SHOWN = 300  # groups: the number that is diagnosed
+SUREST_FIRST = (Verdict.KNOWN, Verdict.LIKELY, Verdict.UNKNOWN)  # order of groups with equal counts
 SORTS = ("order", "runs", "first", "last")
 DOWNLOADS = ("html", "json", "csv", "markdown")  # of `assistant.triage.outputs.OUTPUTS`
 
 
 def triage_start() -> str:
-    """Return the place where logs are dropped."""
+    """Return the drop zone for logs."""
     pick = element("button", word(say("triage.pick")), "quiet", type="button", data_act="pick-logs")
     file = element(
         "input", "", type="file", id="logs", multiple=True, data_most=str(MOST_FILES), hidden=True, tabindex="-1"
@@ -45,11 +45,11 @@ def triage_start() -> str:
 
 
 def triage_page(triage: Triage, known: Lookup) -> str:
-    """Return what a triage found."""
+    """Return the result of a triage."""
     report = report_of(triage, known.entry)
     order = sorted(
         report.triage.groups, key=lambda group: (-group.count, SUREST_FIRST.index(group.verdict))
-    )  # what fails most often comes first
+    )  # most frequent first
     rows = [_group(group, place, report) for place, group in enumerate(order[:SHOWN])]
     found = _filters(report, len(rows)) + element("ol", "".join(rows), "groups") if rows else ""
     none = "" if rows else pair(_told("none"), "p", "hint")
@@ -64,7 +64,7 @@ def _told(name: str, *values: object) -> Two:
 
 
 def _totals(triage: Triage) -> str:
-    """Return what went in and where it went, as one bar."""
+    """Return the totals by class of lines, as one bar."""
     totals = triage.totals
     parts = [(name, getattr(totals, name)) for name in ("understood", "not_understood", "healthy")]
     bar = "".join(
@@ -84,7 +84,7 @@ def _totals(triage: Triage) -> str:
 
 
 def _downloads() -> str:
-    """Return a button per form of the report."""
+    """Return a button per format of the report."""
     buttons = "".join(
         element("button", name.upper() if name != "markdown" else "Markdown", "quiet", type="button", data_act="report",
                 data_form=name)
@@ -94,7 +94,7 @@ def _downloads() -> str:
 
 
 def _filters(report: Report, count: int) -> str:
-    """Return when it happened, and what the script filters and sorts the groups by."""
+    """Return the histogram, and the controls by which the script filters and sorts the groups."""
     shown = report.triage.histogram
     drawn = ""
     if shown is not None and any(shown.counts):
@@ -119,7 +119,7 @@ def _filters(report: Report, count: int) -> str:
 
 
 def _group(group: Group, place: int, report: Report) -> str:
-    """Return one group: how often, what it is, and where; its attributes are what the script filters and sorts by."""
+    """Return one group: count, title and location; the script filters and sorts by its attributes."""
     verdict = element("span", word(spoken(group.verdict.value)), "verdict")
     finding = group.finding
     sure = element("b", percent(finding.probability), "share") if finding and group.is_understood else ""
@@ -150,7 +150,7 @@ def _group(group: Group, place: int, report: Report) -> str:
 
 
 def _actions(group: Group, report: Report) -> str:
-    """Return what one can do with a group: open it as a case, or take it along for a ticket in either language."""
+    """Return the actions of a group: open it as a case, or copy it for a ticket in either language."""
     if not group.examples:
         return ""
     case = element("button", word(say("triage.case")), "quiet", type="button", data_act="group-case",
@@ -168,7 +168,7 @@ def _title(group: Group, report: Report, language: str) -> str:
 
 
 def _unread(unread: Sequence[Unread]) -> str:
-    """Return what could not be read, and why."""
+    """Return the unread inputs with their reasons."""
     rows = [
         element("code", show(item.source))
         + " "

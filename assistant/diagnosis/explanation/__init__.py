@@ -1,1 +1,1 @@
-"""Explanation: why an answer was given, what would decide between two, and how to go on where there is none."""
+"""Explanation: the reasons for an answer, questions that separate two candidates, and playbooks where no entry fits."""

@@ -1,9 +1,9 @@
-"""Chinese: a run of characters cut into words, with the words of our own entries and how often each occurs.
+"""Chinese word segmentation, with a unigram dictionary built from our own entries.
 
     words_in("容器里的服务器显存不足")  ->  ["容器", "里", "的", "服务器", "显存不足"]
 
-The likeliest cut under a unigram model: the one whose words' probabilities multiply to most (Viterbi over the places of
-the run). Searching goes by pairs of characters (`index.words`) and needs no list; this is for what people read.
+The most probable segmentation under a unigram model, found with the Viterbi algorithm. Search uses character bigrams
+(`index.words`) and needs no dictionary; segmentation is for text that is displayed.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from pathlib import Path
 
 RUN = re.compile(r"[\u3400-\u9fff]+")  # of Chinese characters
 LIST = Path(__file__).with_name("chinese-words.txt")
-LONGEST_RUN = 400  # characters; the rest of a longer run is not cut
+LONGEST_RUN = 400  # characters; the rest of a longer run is not segmented
 LONGEST_WORD = 6
-UNKNOWN = 0.1  # how often a character that is no word of the list is taken to occur
+UNKNOWN = 0.1  # assumed count of a character that is not in the dictionary
 
 
 @cache
 def _weights() -> dict[str, float]:
-    """Return the log-probability of every word of the list."""
+    """Return the log-probability of every word of the dictionary."""
     rows = (line.split(" ") for line in LIST.read_text(encoding="utf-8").splitlines())
     counts = {word: int(count) for word, count in rows}
     total = math.log(sum(counts.values()))
@@ -31,12 +31,12 @@ def _weights() -> dict[str, float]:
 
 
 def is_word(text: str) -> bool:
-    """Tell whether the list has a word."""
+    """Return whether a word is in the dictionary."""
     return text in _weights()
 
 
 def words_in(run: str) -> Sequence[str]:
-    """Cut a run of Chinese characters into words; what the list does not have stands alone, character by character."""
+    """Segment a run of Chinese characters into words; a character that no word covers is a word of its own."""
     weights = _weights()
     run = run[:LONGEST_RUN]
     best = [0.0] + [-math.inf] * len(run)

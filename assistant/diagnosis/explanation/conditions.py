@@ -1,10 +1,10 @@
-"""Conditions: which steps of an entry the log itself calls for, and which it rules out.
+"""Conditions: which steps of an entry the log calls for, and which it rules out.
 
     when = { says = "is allocated by PyTorch" }, and line 7 says so  ->  Condition("…", "workaround-2", True, 7, "…")
     when = { unless = "32-bit" }, and line 9 says so                 ->  Condition("…", "workaround-3", False, 9, "…")
 
-Patterns run in RE2, in time linear in the log, over its beginning, its end and its first cause. What versions say to a
-step is judged by `assistant.diagnosis.versions.applicability`, which also joins the two.
+Patterns are RE2 and run in linear time over the head, the tail and the first cause of the log. Version conditions of a
+step are evaluated by `assistant.diagnosis.versions.applicability`, which also combines the two.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from kb.entry import Entry, When
 
 HEAD, TAIL = 2_000, 2_000  # lines of the log that are searched
-LONGEST_LINE = 500  # characters of one
+LONGEST_LINE = 500  # characters searched of one line
 LONGEST_QUOTE = 160
-MOST_PATTERNS = 60  # of all entries together: more than any ten of ours have
+MOST_PATTERNS = 60  # of all candidates together: more than any ten of our entries have
 
 
 def conditions_of(entries: Iterable[Entry], log: Log) -> tuple[Condition, ...]:
-    """Return what the log says to the `when` of steps, in the order of the entries and their steps."""
+    """Return the evaluated `when` conditions of steps, in the order of the entries and their steps."""
     from kb.marks import steps_of
 
     asked = [
@@ -36,19 +36,19 @@ def conditions_of(entries: Iterable[Entry], log: Log) -> tuple[Condition, ...]:
     ]
     if not asked:
         return ()
-    searched = _Searched(log)
+    searched = _SearchedText(log)
     return tuple(_decided(asked, searched))
 
 
 def conditions_on(entry_id: str, conditions: Iterable[Condition]) -> tuple[Condition, ...]:
-    """Return those that are about one entry."""
+    """Return the conditions of one entry."""
     return tuple(condition for condition in conditions if condition.entry_id == entry_id)
 
 
-def _decided(asked: list[tuple[str, str, When]], searched: _Searched) -> Iterator[Condition]:
+def _decided(asked: list[tuple[str, str, When]], searched: _SearchedText) -> Iterator[Condition]:
     left = MOST_PATTERNS
     for entry_id, name, when in asked:
-        for pattern, holds in ((when.unless, False), (when.says, True)):  # what rules a step out goes first
+        for pattern, holds in ((when.unless, False), (when.says, True)):  # exclusions first
             if not pattern or left <= 0:
                 continue
             left -= 1
@@ -57,8 +57,8 @@ def _decided(asked: list[tuple[str, str, When]], searched: _Searched) -> Iterato
                 break
 
 
-class _Searched:
-    """The lines of a log that patterns are searched in, as one text."""
+class _SearchedText:
+    """The searched lines of a log, as one text."""
 
     def __init__(self, log: Log) -> None:
         root = set(log.root_event.lines) if log.root_event else set()
@@ -69,7 +69,7 @@ class _Searched:
         self.text = "\n".join(self.lines)
 
     def find(self, pattern: str) -> tuple[int, str] | None:
-        """Return the number of the first line in which a pattern matches, and its beginning."""
+        """Return the number of the first line in which a pattern matches, and the beginning of that line."""
         match = _search(pattern, self.text)
         if match is None:
             return None
@@ -78,7 +78,7 @@ class _Searched:
 
 
 def _search(pattern: str, text: str) -> Any:
-    """Search without case; a pattern that is not RE2 says nothing, `assistant kb lint` says so."""
+    """Search case-insensitively; an invalid RE2 pattern never matches (`assistant kb lint` reports it)."""
     import re2
 
     try:

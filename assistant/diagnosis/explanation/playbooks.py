@@ -1,13 +1,13 @@
-"""Playbooks for a log: which kinds of failure it speaks of, by the tables of `kb/playbooks`.
+"""Playbook selection: which kinds of failure a log shows, by the tables of `kb/playbooks`.
 
     choose(read("nvcc fatal   : Unsupported gpu architecture 'compute_89'"))  ->  ("nvcc", …)
 
-    filled_in(playbook("postgresql"), log)  ->  (the playbook with the log's own values in its commands, those values)
+    filled_in(playbook("postgresql"), log)  ->  (the playbook with values of the log in its commands, those values)
 
-Every pattern is searched in the root event, in the lines it came from, in the command that was typed before it, in the
-reader's own words, and in what else the log printed; one automaton holds them all, so that it is one pass over each.
-The nearer to the root a word stands the more it counts. The entries that came near vote as well: where none of them is
-the answer they are still mostly about the right tool.
+The patterns are searched in the root event, in its source lines, in the command typed before it, in the user's
+description, and in the rest of the log; one automaton holds all of them, so each text is scanned once. A match weighs
+more the closer it is to the root event. The nearest candidate entries vote as well: even where none of them is the
+answer, most concern the right tool.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from kb.playbook import GENERAL, Level, Playbook, Step, heads
 from kb.printable import printable
 from kb.slots import slots_in
 
-SHOWN = 2  # playbooks of one diagnosis: the one to follow, and another for the kind of failure or its surroundings
-ENOUGH = 1.5  # of a score: below it nothing is recognised
-NAMED, BEFORE = 2.0, 0.01  # of a score: the log itself names it; how far it is put before its surroundings
-SECOND = 0.15  # share of the first one's score from which a second is worth naming
+SHOWN = 2  # playbooks of one diagnosis: the main one, and one for the kind of failure or its environment
+ENOUGH = 1.5  # minimum score of a playbook
+NAMED, BEFORE = 2.0, 0.01  # score from which the log names a tool; its margin above its environment
+SECOND = 0.15  # minimum score of the second playbook, as a share of the first one's
 
-LONGEST_EVENT = 4_000  # characters that are searched of the root event,
-LONGEST_LOG = 60_000  # and of the log: half from its beginning, half from its end
-LONGEST_TYPED, MOST_ABOVE = 400, 300  # of a line that may be a command; lines above the root that are looked at
+LONGEST_EVENT = 4_000  # characters searched of the root event
+LONGEST_LOG = 60_000  # characters searched of the log: half from its head, half from its tail
+LONGEST_TYPED, MOST_ABOVE = 400, 300  # characters of a line that may be a command; lines searched above the root
 # Where a pattern is found: (weight of a row in `named`, of one in `mentions`).
 IN_HEADLINE, IN_LINES, IN_COMMAND, IN_OWN_WORDS, IN_LOG = (5.0, 2.0), (3.0, 1.0), (4.0, 1.5), (4.0, 1.0), (2.0, 0.6)
-AGAIN = 0.35  # a second row that is found in the same place counts so much, further ones nothing
+AGAIN = 0.35  # weight of a second matching row in the same place; further rows count nothing
 WEIGHT: dict[Level, float] = {"tool": 1.0, "kind": 0.7, "language": 0.45, "general": 0.3}
 
-VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # what the vote of the first, second, … candidate weighs
-# When all candidates vote for the same playbook: less than a name in the headline; more where there are only a person's
-# words, which seldom name the tool.
+VOTERS = (1.0, 0.8, 0.6, 0.5, 0.4)  # weight of the vote of the first, second, … candidate
+# When all candidates vote for the same playbook: less than a name in the headline; more for a description, which
+# seldom names the tool.
 VOTE, VOTE_ON_WORDS = 4.9, 7.0
 
-# A line on which somebody typed: "$ make", "(env) ann@box:~/src# make", "PS C:\\src> make", "C:\\src>make".
+# A line with a shell prompt and a command: "$ make", "(env) ann@box:~/src# make", "PS C:\\src> make", "C:\\src>make".
 _TYPED = (
     r"\s{0,8}(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+[^$#%>\n]*[$#%]|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|[$%]) ?([\w./~].*)"
 )
@@ -50,7 +50,7 @@ _TYPED = (
 def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
     """Return the slugs of the playbooks for a log, the best first; the general one where nothing is recognised.
 
-    `near`: ids of the entries that came nearest, the best first.
+    `near`: ids of the nearest candidate entries, the best first.
     """
     scores: dict[str, float] = {}
     for text, weights in _places(log):
@@ -71,7 +71,7 @@ def choose(log: Log, near: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def _put_before(scores: dict[str, float], told: Set[str]) -> None:
-    """Raise what a log names above the playbooks of its surroundings: Airflow above the queue that it uses."""
+    """Rank the tool that the log names above the playbooks of its environment: Airflow above the queue that it uses."""
     for slug in sorted(told):
         surroundings = [scores[other] for other in heads()[slug].instead_of if other in scores]
         if surroundings and scores[slug] <= max(surroundings):
@@ -79,7 +79,7 @@ def _put_before(scores: dict[str, float], told: Set[str]) -> None:
 
 
 def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:
-    """Yield the texts of a log that are searched, each with what a find in it weighs."""
+    """Yield the searched texts of a log, each with the weight of a match in it."""
     event = log.root_event
     at_root = set(event.lines) if event else set()
     own = set(log.prose)
@@ -93,7 +93,7 @@ def _places(log: Log) -> Iterator[tuple[str, tuple[float, float]]]:
 
 
 def _typed_before(log: Log, number: int) -> str:
-    """Return the last command that was typed at a prompt above a line, or on it; "" where there is none."""
+    """Return the last command typed at a prompt on a line or above it; "" where there is none."""
     above = [line for line in log.lines if line.number <= number][-MOST_ABOVE:]
     for line in reversed(above):
         if typed := linear(_TYPED).match(line.raw[:LONGEST_TYPED]):
@@ -102,7 +102,7 @@ def _typed_before(log: Log, number: int) -> str:
 
 
 def _votes(near: Sequence[str]) -> dict[str, float]:
-    """Return for each playbook which share of the candidates is about its tool."""
+    """Return for each playbook the share of the candidates that concern its tool."""
     voters = VOTERS[: len(near)]
     shares: dict[str, float] = {}
     for entry_id, weight in zip(near, voters, strict=False):
@@ -112,7 +112,7 @@ def _votes(near: Sequence[str]) -> dict[str, float]:
 
 
 def filled_in(book: Playbook, log: Log) -> tuple[Playbook, tuple[Filled, ...]]:
-    """Return a playbook with the log's values in its commands, and those values that stand in them."""
+    """Return a playbook with the log's values in its commands, and the values that were used."""
     steps = (*book.collect, *book.louder)
     kinds = dict.fromkeys(slot.kind for step in steps for slot in slots_in(step.commands, book.slots, is_command=True))
     values = values_of(kinds, log)
@@ -129,7 +129,7 @@ def _filled(steps: Sequence[Step], values: Mapping[str, Filled], declared: Mappi
 
 
 def matching(words: str, count: int = 5) -> tuple[str, ...]:
-    """Return the slugs of the playbooks that some words speak of or that are called so, the best first."""
+    """Return the slugs of the playbooks that a text describes or names, the best first."""
     wanted = printable(words).strip().lower()[:LONGEST_EVENT]
     if not wanted:
         return ()
@@ -143,7 +143,7 @@ def matching(words: str, count: int = 5) -> tuple[str, ...]:
 
 
 def _found(text: str, weights: tuple[float, float]) -> dict[str, float]:
-    """Return what one text says for each playbook."""
+    """Return the score that one text gives to each playbook."""
     counts: dict[tuple[str, bool], int] = {}
     for row in _automaton().Match(text) or ():
         slug, _, is_named = _rows()[row]
@@ -179,7 +179,7 @@ def _automaton() -> Any:
 
 @cache
 def _voted() -> tuple[str, ...]:
-    """Return whose pattern of entries each row of the ballot is."""
+    """Return the playbook that each entry pattern of the vote belongs to."""
     return tuple(slug for slug, head in heads().items() for _ in head.entries)
 
 

@@ -1,11 +1,11 @@
-"""Questions: what would decide between two hypotheses, as ids and values that any language can put into words.
+"""Clarifying questions: what would decide between two hypotheses, as ids and values without wording.
 
     cuda/illegal-address or cuda/launch-failure?  ->  Question(DISTINCTION, told_by="cuda/illegal-address", place=2)
     two entries whose codes differ                ->  Question(CODE, (Choice(…, "ENOSPC (28)"), …))
 
-What can be asked is the table `WAYS`, the surest first: a sentence of the knowledge base that tells the two apart,
-their codes, the versions they occur in, their software, what a harmless command prints, and at last their messages.
-What the paste already answers is not asked.
+The kinds of questions are the rows of `WAYS`, the most reliable first: a distinguishing sentence of the knowledge base,
+error codes, affected versions, software, the output of a read-only command, and finally the messages. A question that
+the paste already answers is not asked.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from assistant.diagnosis.versions.claims import SYSTEM, claims_of
 if TYPE_CHECKING:
     from kb.entry import Code, Entry
 
-HYPOTHESES = 3  # shown side by side; more are no help
-WORTH_A_LOOK = 0.25  # of the first one's probability: from there on another is a hypothesis
-LONGEST_SEARCHED = 200_000  # characters of the paste in which a code is looked for
+HYPOTHESES = 3  # shown side by side
+WORTH_A_LOOK = 0.25  # minimum probability of a further hypothesis, as a share of the first one's
+LONGEST_SEARCHED = 200_000  # characters of the paste searched for a code
 
-# Domains that programs of any product stand on: they are no answer to "which software is it?".
+# Domains shared by programs of every product: they do not answer "which software is it?".
 UNDERLYING = frozenset(
     {"cuda", "cudnn", "cublas", "nccl", "linux", "network", "python", "cpp", "build", "pip", "conda", "git", "make"}
 )
@@ -38,16 +38,16 @@ class Told:
     text: str = ""
     versions: tuple[VersionSeen, ...] = ()
     products: tuple[str, ...] = ()  # as `assistant.diagnosis.retrieval.products` names them
-    is_prose: bool = False  # it quotes no message
+    is_prose: bool = False  # whether the paste is a description without a quoted message
 
     @classmethod
     def by(cls, log: Log, versions: tuple[VersionSeen, ...], products: tuple[str, ...]) -> Told:
-        """Return what a log tells."""
+        """Return what a log answers."""
         return cls("\n".join(line.text for line in log.lines)[:LONGEST_SEARCHED], versions, products, log.is_prose)
 
 
 def hypotheses_of(candidates: Sequence[Candidate]) -> tuple[str, ...]:
-    """Return the entries worth comparing, the likeliest first: the first two at least, where there are two."""
+    """Return the entries worth comparing, the most probable first: at least the first two, where there are two."""
     if not candidates:
         return ()
     bar = WORTH_A_LOOK * candidates[0].probability
@@ -56,14 +56,14 @@ def hypotheses_of(candidates: Sequence[Candidate]) -> tuple[str, ...]:
 
 
 def questions_for(hypotheses: Sequence[str], entry: Callable[[str], Entry | None], told: Told) -> tuple[Question, ...]:
-    """Return the surest question between the first hypothesis and each of the others."""
+    """Return the most reliable question between the first hypothesis and each of the others."""
     found = [known for name in hypotheses if (known := entry(name))]
     asked = (next(questions_between(found[0], other, told), None) for other in found[1:])
     return tuple(question for question in asked if question)
 
 
 def questions_between(one: Entry, other: Entry, told: Told) -> Iterator[Question]:
-    """Yield what would tell two entries apart, the surest first; `one` is the likelier."""
+    """Yield the questions that separate two entries, the most reliable first; `one` is the more probable."""
     order = sorted(WAYS, key=lambda way: way is not by_signature) if told.is_prose else WAYS
     for way in (by_distinction, *(way for way in order if way is not by_distinction)):
         question = way(one, other, told)
@@ -75,7 +75,7 @@ def questions_between(one: Entry, other: Entry, told: Told) -> Iterator[Question
 
 
 def by_distinction(one: Entry, other: Entry, _: Told) -> Question | None:
-    """Ask by the sentence with which an entry tells itself from the other."""
+    """Ask with the sentence by which one entry distinguishes itself from the other."""
     for holder, twin in ((one, other), (other, one)):
         for place, lookalike in enumerate(holder.graph.confused_with):
             if lookalike.entry_id == twin.id:
@@ -85,7 +85,7 @@ def by_distinction(one: Entry, other: Entry, _: Told) -> Question | None:
 
 
 def by_code(one: Entry, other: Entry, told: Told) -> Question | None:
-    """Ask for the code, where each has one that the other has not, and the paste shows none of them."""
+    """Ask for the error code, where each entry has one that the other lacks and the paste shows neither."""
     names = {code.name for code in one.codes} & {code.name for code in other.codes}
     pair = [next((code for code in entry.codes if code.name not in names), None) for entry in (one, other)]
     first, second = pair
@@ -101,7 +101,7 @@ def _code(code: Code) -> str:
 
 
 def by_version(one: Entry, other: Entry, told: Told) -> Question | None:
-    """Ask for the version of a product of which both speak, and differently, and the paste does not."""
+    """Ask for the version of a product for which the two entries state different ranges and the paste states none."""
     seen = {version.product for version in told.versions} | {SYSTEM, "GPU"}
     stated = [
         {
@@ -120,7 +120,7 @@ def by_version(one: Entry, other: Entry, told: Told) -> Question | None:
 
 
 def by_product(one: Entry, other: Entry, told: Told) -> Question | None:
-    """Ask which software it is, where the two belong to different ones and the paste names both or neither."""
+    """Ask which software it is, where the entries concern different software and the paste names both or neither."""
     domains = {one.domain, other.domain}
     if len(domains) == 1 or domains & UNDERLYING or len(domains & set(told.products)) == 1:
         return None
@@ -128,7 +128,7 @@ def by_product(one: Entry, other: Entry, told: Told) -> Question | None:
 
 
 def by_command(one: Entry, other: Entry, _: Told) -> Question | None:
-    """Ask for what a harmless command of one of them prints."""
+    """Ask for the output of a read-only command of one of the entries."""
     for entry in (one, other):
         for step in entry.workarounds:
             for line in (step.commands or "").splitlines():

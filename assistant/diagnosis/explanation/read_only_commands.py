@@ -1,18 +1,18 @@
-"""Read-only commands: which lines of shell only look, so that anybody may be asked to run them.
+"""Read-only commands: which shell commands change nothing, so that a user can safely be asked to run them.
 
     "df -h /dev/shm"                     ->  True
     "sudo dmesg -T | grep -i xid"        ->  True
-    "lsmod | grep nvidia || modprobe x"  ->  False   it may act
-    "cat .env | grep HOST"               ->  False   what it prints is nobody's business
+    "lsmod | grep nvidia || modprobe x"  ->  False   it may load a module
+    "cat .env | grep HOST"               ->  False   its output may contain secrets
 
-A line is harmless when the tables know every part of it; whatever they do not know may act.
+A command line is read-only when the tables list every part of it; an unlisted command is assumed to change something.
 """
 
 from __future__ import annotations
 
 import re
 
-# What begins a line that only looks, and what may stand behind a bar.
+# Read-only commands, and the filters allowed after a pipe.
 LOOKS: tuple[str, ...] = (
     r"df|du|ls|cat|head|tail|free|ps|pgrep|lsof|ss|netstat|lsmod|uname|file|ldd|nm|strings|readelf|type|which|id",
     r"findmnt|getent|dig|nslookup|nvidia-smi|dmesg|journalctl|nvcc --version|systemctl status|ulimit -[a-zA-Z]",
@@ -24,7 +24,7 @@ LOOKS: tuple[str, ...] = (
 )
 _LOOKS = re.compile(rf"(?:sudo )?(?:{'|'.join(LOOKS)})(?=\s+[^=\s]|$)")
 _FILTERS = re.compile(r"(?:grep|head|tail|sort|wc|cut|tr|uniq|column)\b")
-# What makes such a line act, run on, or show what nobody should paste.
+# Options that make such a command change something, run forever, or print what should not be pasted.
 ACTS: tuple[str, ...] = (
     r"[;&`<>]|\|\||\$\(",
     r"--(?:clear|vacuum|rotate|flush|follow)|dmesg .*-[a-zA-Z]*[cC]\b|(?:logs|tail) .*-[fF]\b|netstat .*-c",
@@ -36,12 +36,12 @@ _ACTS = re.compile("|".join(ACTS))
 
 
 def is_harmless(line: str) -> bool:
-    """Tell whether a line of shell only looks: it changes nothing, ends by itself, and prints what it found."""
+    """Return whether a shell command line is read-only: it changes nothing, terminates, and prints its findings."""
     command = re.sub(r"\s+2>/dev/null|\s{2,}#.*$", "", line.strip())
     first, *others = re.split(r" \| ", command)
     return bool(
         len(command) <= 200
         and _LOOKS.match(first)
         and all(_FILTERS.match(part) for part in others)
-        and not _ACTS.search(re.sub(r"'[^']*'|\"[^\"$`]*\"", "''", command))  # what stands in quotes does not act
+        and not _ACTS.search(re.sub(r"'[^']*'|\"[^\"$`]*\"", "''", command))  # quoted text is not executed
     )

@@ -1,10 +1,10 @@
-"""Reasons: what was found made fit to be read: whole words, whole quotations, nothing that says nothing.
+"""Reasons: evidence prepared for display: whole words, whole quotations, nothing uninformative.
 
     shared words "务器, 户端, 器上"  ->  "服务器, 客户端": words that both texts have
     "… in the gen" means the same as x   ->  "… in the …"; nothing where the cosine is below .6
 
-The arms search by pairs of characters and by vectors; this is the last step before a reason leaves. Which of them a
-reader of one language is shown is chosen in `assistant.rendering.report`.
+The arms search by character bigrams and by vectors; this step turns their raw evidence into readable reasons.
+`assistant.rendering.report` chooses which of them are displayed in one language.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from functools import cache
 from assistant.diagnosis.explanation.chinese import RUN, is_word, words_in
 from assistant.diagnosis.types import Candidate, Hit
 
-MUCH_THE_SAME = 0.6  # cosine from which two texts may be said to mean the same
+MUCH_THE_SAME = 0.6  # cosine from which two texts are said to mean the same
 LONGEST_QUOTE = 160  # characters
-OPEN_ENDS = " ,;:(，、；：（“\"'"  # what a cut quotation does not end with
-SEARCHED = 20_000  # characters of the paste in which quotations and words are looked up
+OPEN_ENDS = " ,;:(，、；：（“\"'"  # characters stripped from the end of a truncated quotation
+SEARCHED = 20_000  # characters of the paste searched for quotations and words
 
-# What is shared by any two texts: words of grammar, and those of talking about errors.
+# Stop words: function words, and words common to all texts about errors.
 STOP_WORDS = frozenset(
     "any all more most some such other only own same there here what which who why how where cannot can not no yes get "
     "got see use used using via per etc one two three first second line lines error errors failed failure problem "
@@ -37,9 +37,9 @@ TextOf = Callable[[str], str]  # an entry's id -> its whole text; "" for none
 
 
 def believable(candidates: Sequence[Candidate], paste: str, text_of: TextOf) -> tuple[Candidate, ...]:
-    """Return the candidates with the reasons that one can show."""
+    """Return the candidates with only those reasons that can be shown."""
     paste = paste[:SEARCHED]
-    cut = cache(lambda: chinese_of(paste))  # once for all candidates, and only where one needs it
+    cut = cache(lambda: chinese_of(paste))  # computed once for all candidates, on first use
 
     def told(hit: Hit) -> Hit | None:
         if hit.found_by == "words":
@@ -62,9 +62,9 @@ def _quotation(hit: Hit, paste: str) -> Hit | None:
 
 
 def shared_words(pieces: Iterable[str], cut: Callable[[], Sequence[str]], text: Callable[[], str]) -> list[str]:
-    """Return whole words for the pieces that two texts share: Chinese pairs as the words they stand in.
+    """Return whole words for the tokens that two texts share: Chinese bigrams as the words that contain them.
 
-    `cut` gives the Chinese words of the one text, `text` the whole of the other; asked where a piece is Chinese.
+    `cut` returns the Chinese words of one text, `text` the whole of the other; both are called for Chinese tokens only.
     """
     pieces = [piece for piece in pieces if piece not in STOP_WORDS]
     pairs = [piece for piece in pieces if RUN.fullmatch(piece)]
@@ -82,7 +82,7 @@ def shared_words(pieces: Iterable[str], cut: Callable[[], Sequence[str]], text: 
 
 
 def quoted(text: str, source: str = "", longest: int = LONGEST_QUOTE) -> str:
-    """Return a quotation that ends at a word, with "…" where it is cut; `source` shows whether it was cut before."""
+    """Return a quotation that ends at a word boundary, with "…" where it is cut; `source` shows earlier truncation."""
     text = text.strip()
     at = source.find(text) if source else -1
     is_cut = at >= 0 and _is_inside(source, at + len(text))
@@ -95,7 +95,7 @@ def quoted(text: str, source: str = "", longest: int = LONGEST_QUOTE) -> str:
 
 
 def _is_inside(text: str, place: int) -> bool:
-    """Tell whether a place lies inside a word."""
+    """Return whether a position lies inside a word."""
     return 0 < place < len(text) and all(
         it.isascii() and (it.isalnum() or it == "_") for it in text[place - 1 : place + 1]
     )

@@ -1,1 +1,1 @@
-"""Privacy: masking secrets of a log in everything that is shown or stored."""
+"""Privacy: masks secrets of a log in everything that is displayed or stored."""

@@ -1,11 +1,11 @@
-r"""Outgoing text: secrets masked and control characters replaced in everything that an output quotes.
+r"""Outgoing text: masks secrets and replaces control characters in everything that an output quotes.
 
     outgoing_text("postgres://app:hunter2@db failed \x9b31m")  ->  "postgres://<credentials>@db failed \ufffd31m"
     leaving(diagnosis)                                ->  the same diagnosis, without secrets in anything it quotes
 
-Every output (terminal, Markdown, HTML, JSON, API, chat, pages) renders a diagnosis that went through here, so advice
-filled with values of the log is masked too. A secret is recognised by what stands
-around it; where a part of the log is quoted without that (a value, a frame), it is known by having been found.
+Every output (terminal, Markdown, HTML, JSON, API, chat, pages) renders a diagnosis that passed through `leaving`, so
+advice filled with values of the log is masked too. A secret is recognised by its context; where a part of the log is
+quoted without that context (a value, a frame), secrets found elsewhere in the log are masked by their text.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.types import Diagnosis, Event, Line, Log, Signature
 from kb.printable import UNFIT, printable
 
-SHORTEST, SHORTEST_WITH_DIGITS = 8, 5  # letters of a found secret that is looked for wherever the log is quoted
+SHORTEST, SHORTEST_WITH_DIGITS = 8, 5  # minimum length of a found secret that is masked by its text
 
 Masker = Callable[[str], str]
 
 
 def outgoing_text(text: str) -> str:
-    """Return a text masked and printable, as any output may show it."""
+    """Return a text with secrets masked and control characters replaced."""
     return mask_secrets(printable(text))
 
 
@@ -34,7 +34,7 @@ def leaving(diagnosis: Diagnosis, *, shows_secrets: bool = False) -> Diagnosis:
     whole = "\n".join(line.raw for line in log.lines)
     masked, found = (whole, []) if shows_secrets else masked_and_found(whole)
     if not found and not any(map(UNFIT.search, _texts(diagnosis))):
-        return diagnosis  # nearly always
+        return diagnosis  # the common case
     mask_part = printable if shows_secrets else _masker(found)
     raws = masked.split("\n")
     texts = [line.text for line in log.lines]
@@ -64,7 +64,7 @@ def leaving(diagnosis: Diagnosis, *, shows_secrets: bool = False) -> Diagnosis:
 
 
 def _masker(found: Iterable[str]) -> Masker:
-    """Return the function that masks a part of the log, in which those secrets were found."""
+    """Return a function that masks a part of a log, given the secrets found in that log."""
     parts = {part.strip() for secret in found for part in secret.split("\n")}
     known = sorted((part for part in parts if _is_specific(part)), key=len, reverse=True)
 
@@ -78,7 +78,7 @@ def _masker(found: Iterable[str]) -> Masker:
 
 
 def _is_specific(part: str) -> bool:
-    """Tell whether a secret is long enough to be searched for by itself: "hunter2" is, "admin" is a word of its own."""
+    """Return whether a secret is specific enough to be masked by its text: "hunter2" is, "admin" is not."""
     has_digits = any(character.isdigit() for character in part)
     return len(part) >= (SHORTEST_WITH_DIGITS if has_digits else SHORTEST) and not part.startswith("<")
 
@@ -90,7 +90,7 @@ def _event(event: Event, mask_part: Masker) -> Event:
 
 
 def _signature(diagnosis: Diagnosis, root: Event | None, mask_part: Masker) -> Signature | None:
-    """Return the signature with the parts of the masked message; its key stays: it reveals nothing."""
+    """Return the signature with the parts of the masked message; the key is a hash and is kept."""
     if diagnosis.signature is None or root is None:
         return diagnosis.signature
     anew = mask(root.headline)
@@ -99,7 +99,7 @@ def _signature(diagnosis: Diagnosis, root: Event | None, mask_part: Masker) -> S
 
 
 def _texts(diagnosis: Diagnosis) -> Iterable[str]:
-    """Yield what a diagnosis quotes."""
+    """Yield the texts that a diagnosis quotes."""
     for line in diagnosis.log.lines:
         yield line.raw
         yield line.text

@@ -1,11 +1,10 @@
-r"""Secrets: mask what must not be stored or handed on, in time linear in the text.
+r"""Secrets: masks credentials and personal data, in time linear in the text.
 
     mask_secrets("postgres://app:hunter2@db:5432/x failed")    ->  "postgres://<credentials>@db:5432/x failed"
     mask_secrets("export HF_TOKEN=hf_abcDEF0123456789ghiJKL")  ->  "export HF_TOKEN=<token>"
 
-The rows are tried in order; each says what stands for the secret. In doubt more is masked than need be: what is lost is
-a word of a note, what would be kept is a key. A secret of no known shape and without a name beside it looks like any
-other word, and stays.
+The rows are tried in order; each has the placeholder for its secret. Masking prefers false positives: they lose a word
+of a note, a false negative leaks a key. A secret of unknown format without a name next to it cannot be recognised.
 """
 
 from __future__ import annotations
@@ -15,14 +14,14 @@ from typing import Any
 
 from assistant.diagnosis.reading.linear import automaton, linear
 
-# A name that says that a secret follows; parts may stand before and after: "DB_PASSWORD", "secret_key_base".
+# A name that is followed by a secret; it may have a prefix and a suffix: "DB_PASSWORD", "secret_key_base".
 _NAME = (
     r"(?:[a-z0-9_.-]*(?:password|passwd|passphrase|passcode|secret|api[_-]?key|access[_-]?key|auth[_-]?key|"
     r"account[_-]?key|private[_-]?key|encryption[_-]?key|signing[_-]?key|credential|storepass|keypass|"
     r"(?:access|refresh|auth|id|identity|registry|csrf|xsrf|bearer|session|api|security|deploy)[_-]?token)[a-z0-9_.-]*|"
     r"(?:[a-z0-9_.-]*[_.-])?(?:token|pwd|pass|_auth))"
 )
-# Of a session only what is long: services number theirs, in decimals or in 0x.
+# Session ids only when long: short ones are counters, decimal or hexadecimal.
 _SESSION = r"(?:[a-z0-9_.-]*[_.-])?(?:sid|session[_-]?id|jsessionid|phpsessid)"
 _LONG = r"(?:(?:[1-9a-z_%]|0[0-9a-wyz_])[\w%.~+/=-]{13,}|0x[0-9a-f]{0,16}[g-z_][\w%.~+/=-]{10,})"
 _CHINESE_NAME = r"(?:密码|口令|密钥|秘钥|私钥|令牌|授权码|验证码|凭据)"
@@ -31,18 +30,18 @@ _VALUE = (
     r"""[^\s"'`,;&|<>)\]}，；。\\]+)"""
 )
 _BLANK = r"[ \t]{0,4}"
-_REST = r"[^\n|;]*?"  # of a command line, up to the option
+_REST = r"[^\n|;]*?"  # the command line up to the option
 
-# (what stands for it, how it looks: RE2, any case). Group 1 is kept before it, group 2 behind it, where there are any.
+# (placeholder, pattern: RE2, case-insensitive). Groups 1 and 2, where present, are the kept text before and after.
 SECRETS: tuple[tuple[str, str], ...] = (
-    # a whole file, to its end where it is cut off
+    # a whole key file, to the end of the text where it is truncated
     ("<private-key>", r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY[A-Z -]*|\z)"),
     ("<private-key>", r"PuTTY-User-Key-File-\d(?s:.*?)(?:Private-MAC: \w+|\z)"),
     ("<private-key>", r"\bMII[A-Za-z0-9+/]{32,}={0,2}|\bAGE-SECRET-KEY-1[A-Z0-9]{20,}"),
-    # shapes that their makers gave them
+    # vendor-specific token formats
     ("<jwt>", r"\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{4,}(?:\.[A-Za-z0-9_-]*){0,3}|\bv[1-4]\.(?:local|"
      r"public)\.[\w-]{20,}"),
-    ("<token>", r"\bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{5,6}-?){4,6}|\bsl\.[\w-]{100,}"),  # the others' shapes occur in them
+    ("<token>", r"\bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{5,6}-?){4,6}|\bsl\.[\w-]{100,}"),  # first: others match inside
     ("<token>", r"\bgh[pousr]_[A-Za-z0-9]{20,}|\bgithub_pat_\w{20,}|\bgl[a-z]{2,5}-[\w-]{16,}|\bATBB[A-Za-z0-9]{20,}"),
     ("<token>", r"\bxox[abeoprs]-[\w-]{10,}|\bxapp-[\w-]{10,}|\bhooks\.slack\.com/\S+|"
      r"\b[\w.-]{0,60}webhook\.office\.com/\S+"),
@@ -80,14 +79,14 @@ SECRETS: tuple[tuple[str, str], ...] = (
     ("<secret>", r"\b\w{3}\dQ~[\w.~-]{31,40}"),
     ("<hash>", r"\$(?:[1256]|2[abxy]|y|7|apr1|argon2(?:id|i|d))\$[\w./$=,+-]{20,}|"
      r"(?:\bpassword[ \t]+'?)\*[0-9A-F]{40}"),
-    # inside a URL, and in its query
+    # in a URL and its query
     ("<credentials>", r"(\b[a-z][a-z0-9+.-]*://)(?:[^\s/?#'\"<>@:]*:[^\s'\"<>]*|[^\s/?#'\"<>@:]{25,}|"
      r"[^\s/?#'\"<>@:]{6,}\d[^\s/?#'\"<>@:]{9,})(@)"),
     ("<credentials>", rf"(\bjdbc:oracle:\w+:|\b(?:sqlplus|expdp|impdp|sqlldr|rman)[ \t]{_REST})[\w$#]+/[^\s@/<>]+(@)"),
     ("<secret>", rf"([?&;](?:{_NAME}|{_SESSION}|sig|[a-z0-9-]*signature|[a-z0-9-]*credential|key-pair-id|key|"
      rf"auth|code|session)=)[^\s&#'\"<>]+"),
     ("<secret>", r"(\bsaml(?:response|request|art)=)[^\s&#'\"<>]+"),
-    # in a header, to the end of its line
+    # in a header, to the end of the line
     ("<credentials>", rf"(\b(?:proxy-)?authorization\\?['\"]?{_BLANK}[:=]{_BLANK}\\?['\"]?)(?:digest|"
      rf"[a-z0-9-]+-hmac-[a-z0-9]+)[ \t][^\n]*"),
     ("<credentials>", rf"(\b(?:proxy-)?authorization\\?['\"]?{_BLANK}[:=]{_BLANK}\\?['\"]?)[^\s'\"<\\][^\n'\"]*"),
@@ -106,7 +105,7 @@ SECRETS: tuple[tuple[str, str], ...] = (
     ("<secret>", rf"(\bcurl[ \t]{_REST}(?:-u|--user)[ \t=]*)[^\s:'\"<>]*:{_VALUE}"),
     ("<secret>", rf"(--?{_NAME}(?:[ \t]+|=)){_VALUE}"),
     ("<secret>", rf"(['\"]--?{_NAME}['\"],[ \t]*[bu]?['\"])[^'\"\n]+"),
-    # by its name: KEY=value, "key": "value", <key>value</key>, 密码：value, and a name with its value beside it
+    # by name: KEY=value, "key": "value", <key>value</key>, 密码：value, and a name followed by its value
     ("<secret>", rf"(<{_NAME}>)[^<\n]+(</)"),
     ("<secret>", rf"(\bname[\"']?{_BLANK}[:=]{_BLANK}[\"']?{_NAME}[\"']?[ \t]*,?[ \t]*\n?[ "
      rf"\t]*[\"']?value[\"']?{_BLANK}[:=]{_BLANK}){_VALUE}"),
@@ -121,21 +120,21 @@ SECRETS: tuple[tuple[str, str], ...] = (
     ("<code>", r"(\b(?:verification|one-time|otp|2fa|mfa)[ -]?(?:code|password|token)?(?:[ \t]+is)?[ \t:=]+)\d{4,8}\b"),
     ("<secret>", rf"({_CHINESE_NAME}[\"']?{_BLANK}[=:：是为]{_BLANK}){_VALUE}"),
     ("<secret>", rf"({_CHINESE_NAME}{_BLANK})[!-;=?-~]{{4,}}"),
-    # people
+    # personal data
     ("<email>", r"[\p{Latin}\p{Cyrillic}\p{N}._%+-]+@[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{Latin}\p{Cyrillic}]{2,}"),
 )  # fmt: skip
 
-MOST_PASSES = 4  # what stands for a secret can make a secret of its neighbour: "<secret>></" reads like XML
+MOST_PASSES = 4  # a placeholder can complete another pattern: "<secret>></" looks like XML
 
-# What follows a name without being a secret: "using password: YES", "Token: Token { kind: …".
+# Values after a name that are no secrets: "using password: YES", "Token: Token { kind: …".
 NO_SECRETS = frozenset(
     "yes no true false none null nil undefined token string required missing invalid expired empty not too incorrect "
     "unset deprecated".split()
 )
 
-# A line of a key whose beginning stands elsewhere: base64 to the end of the line, as wide as PEM breaks it.
+# A line of a key block without its header: base64 to the end of the line, at PEM line width.
 _KEY_LINE = r"(?m)(^|[\s|:>\]])([A-Za-z0-9+/]{64}|[A-Za-z0-9+/]{70}|[A-Za-z0-9+/]{76})$"
-_FEWEST = (8, 8, 1)  # capitals, small letters and digits in such a line: a digest has no capitals
+_FEWEST = (8, 8, 1)  # minimum of capitals, small letters and digits in such a line: a hex digest has no capitals
 
 
 @cache
@@ -145,23 +144,23 @@ def _rows() -> tuple[tuple[str, Any], ...]:
 
 @cache
 def _any_of_them() -> Any:
-    """Return all rows as one automaton: whether there is anything to mask is asked in a tenth of the time."""
+    """Return all rows as one automaton: it detects whether anything needs masking in a tenth of the time."""
     return automaton((*(pattern for _, pattern in SECRETS), _KEY_LINE), any_case=True, memory=16 << 20)
 
 
 def mask_secrets(text: str) -> str:
-    """Return the text with its secrets replaced by their kinds in angle brackets; masking twice is masking once.
+    """Return the text with its secrets replaced by their kinds in angle brackets; masking is idempotent.
 
-    A secret of several lines leaves its line breaks behind, so that the lines after it keep their numbers.
+    The line breaks of a multi-line secret are kept, so that later lines keep their numbers.
     """
     return masked_and_found(text)[0]
 
 
 def masked_and_found(text: str) -> tuple[str, list[str]]:
-    """Return the masked text, and the secrets that stood in it."""
-    text = text.encode("utf-8", "replace").decode("utf-8")  # half a surrogate pair is no character
+    """Return the masked text, and the secrets found in it."""
+    text = text.encode("utf-8", "replace").decode("utf-8")  # replaces lone surrogates
     found: list[str] = []
-    if not _any_of_them().Match(text):  # nearly always
+    if not _any_of_them().Match(text):  # the common case
         return text, found
     for _ in range(MOST_PASSES):
         masked = _masked_once(text, found)
@@ -172,7 +171,7 @@ def masked_and_found(text: str) -> tuple[str, list[str]]:
 
 
 def _masked_once(text: str, found: list[str]) -> str:
-    """Return the text with what each row finds replaced; what was found is added to `found`."""
+    """Return the text with the matches of each row replaced; the secrets are appended to `found`."""
     for stands_for, pattern in _rows():
         pieces, last = [], 0
         for match in pattern.finditer(text):
@@ -202,6 +201,6 @@ def _without_key_lines(text: str) -> tuple[str, list[str]]:
 
 
 def is_dense(word: str) -> bool:
-    """Tell whether capitals, small letters and digits are mixed as they are in random bytes."""
+    """Return whether capitals, small letters and digits are mixed as in encoded random bytes."""
     kinds = (str.isupper, str.islower, str.isdigit)
     return all(sum(map(kind, word)) >= fewest for kind, fewest in zip(kinds, _FEWEST, strict=True))

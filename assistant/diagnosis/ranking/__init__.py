@@ -1,1 +1,1 @@
-"""Ranking: from what was retrieved to one distribution over candidates and "none of these"."""
+"""Ranking: from the retrieved candidates to one distribution over them and "none of these"."""

@@ -1,9 +1,9 @@
-"""Features: what the ranking model sees of each candidate, raw numbers with names.
+"""Features: the named raw inputs of the ranking model for each candidate.
 
     features(found, log, index)  ->  float64 of shape (candidates, len(NAMES)), and the reasons as hits
 
-Every arm keeps its own scale; some numbers stand twice, as they are and against the best of the paste, because "how
-near" and "nearer than the others" are different news. Adding a feature is adding a row to `FEATURES`.
+Every arm keeps its own scale. Some features exist in two versions, absolute and relative to the best candidate of the
+paste: closeness and rank carry different information. To add a feature, add a row to `FEATURES`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Column = NDArray[np.float64]
 
 @dataclass
 class Sight:
-    """One paste with its candidates, and what several features need of them."""
+    """One paste with its candidates, and intermediate values shared by several features."""
 
     found: Found
     log: Log
@@ -55,7 +55,7 @@ class Sight:
 
     @cached_property
     def _scores(self) -> NDArray[np.float32]:
-        """Cosines of shape (passages of the candidates, views); an empty view says what the whole says."""
+        """Cosines of shape (passages of the candidates, views); an empty view takes the values of the whole paste."""
         _, _, _, passages = self._passages
         vectors = self.found.vectors
         if vectors is None:
@@ -75,7 +75,7 @@ class Sight:
 
     @cached_property
     def line_cosines(self) -> NDArray[np.float64]:
-        """Of the single lines, per candidate: the best with its message, the best with any text, the mean best."""
+        """Cosines of the single lines, per candidate: best with its message, best with any text, mean of the best."""
         owners, kinds, _, passages = self._passages
         lines = self.found.line_vectors
         if lines is None or not len(lines) or not len(owners):
@@ -89,7 +89,7 @@ class Sight:
         return np.column_stack([message, best.max(axis=1), best.mean(axis=1)])
 
     def meaning(self, view: str, *kinds: str) -> Column:
-        """The best cosine of a view with passages of the given kinds; of any kind where an entry has none of them."""
+        """The best cosine of a view with passages of the given kinds, or with any passage where an entry has none."""
         at = VIEW_NAMES.index(view)
         best = self.cosines[:, [KINDS.index(kind) for kind in kinds], at].max(axis=1)
         column: Column = np.where(best < -0.99, self.cosines[:, :, at].max(axis=1), best)
@@ -130,23 +130,23 @@ class Sight:
         return self.found.words[name][self.documents].astype(np.float64)
 
     def covered(self, field: str) -> Column:
-        """The share of the entry's own words, by weight, that the paste has."""
+        """The weighted share of the entry's words that occur in the paste."""
         total = self.index.words[field].totals[self.documents]
         return np.where(total > 0, self.words(f"whole/{field}") / np.maximum(total, 1e-9), 0.0)
 
     @cached_property
     def rarest(self) -> Column:
-        """The weight of the weightiest headline word that the paste shares with each candidate."""
+        """The largest weight among the headline words that the paste shares with each candidate."""
         return self.index.words["headline"].rarest(self.found.whole)[self.documents].astype(np.float64)
 
     def explained(self, field: str) -> Column:
-        """The share of the root event's known words, by weight, that the entry has."""
+        """The weighted share of the root event's in-vocabulary words that occur in the entry."""
         ceiling = self.index.words[field].ceiling(self.found.views.root)
         return self.words(f"root/{field}") / ceiling if ceiling else np.zeros(len(self.documents))
 
     @cached_property
     def matches(self) -> list[tuple[int, int, bool, bool, int]]:
-        """Per candidate its longest match, rather in the root: length, its line's, in the root, in prose, place."""
+        """Per candidate its longest match, the root first: length, line length, in root, in prose, position."""
         event = self.log.root_event
         root_lines = set(event.lines) if event else set()
         prose = set(self.log.prose)
@@ -167,7 +167,7 @@ class Sight:
 
     @cached_property
     def root_words(self) -> tuple[frozenset[str], float]:
-        """The words of the root event's message that do not change from run to run, and what they weigh together."""
+        """The words of the root event's masked message, and their total weight."""
         event = self.log.root_event
         template = mask(event.headline[:LONGEST_ROOT]).template if event else ""
         words = distinct_words(_PLACEHOLDER.sub(" ", template))
@@ -175,7 +175,7 @@ class Sight:
 
     @cached_property
     def unexplained(self) -> Column:
-        """The share of the root's words, by weight, that an entry has nowhere in its texts."""
+        """The weighted share of the root's words that occur nowhere in an entry's texts."""
         words, total = self.root_words
         explained = np.zeros(len(self.index.ids))
         for word in words:
@@ -187,7 +187,7 @@ class Sight:
 
     @cached_property
     def of_another_product(self) -> Column:
-        """Whether the root's own lines name products, and none that the entry is about."""
+        """Whether the root's own lines name products, and none of them is the entry's."""
         event = self.log.root_event
         numbers = set(event.lines) if event else set()
         text = "\n".join(line.raw for line in self.log.lines if line.number in numbers)[:LONGEST_ROOT]
@@ -197,7 +197,7 @@ class Sight:
 
     @cached_property
     def said_otherwise(self) -> Column:
-        """How much nearer the root is to a message that the entry disowns than to its samples; 0 to 1."""
+        """How much closer the root is to one of the entry's negative samples than to its positive ones; 0 to 1."""
         event = self.log.root_event
         column = np.zeros(len(self.documents))
         if event is None:
@@ -215,7 +215,7 @@ class Sight:
 
     @cached_property
     def only_in_consequences(self) -> Column:
-        """Whether a candidate's patterns match nowhere but in events that follow from another."""
+        """Whether a candidate's patterns match only in events that follow from another."""
         later = {number for event in self.log.events if event.follows_from is not None for number in event.lines}
         earlier = {number for event in self.log.events if event.follows_from is None for number in event.lines}
         places = [
@@ -237,7 +237,7 @@ class Sight:
 
     @cached_property
     def domain_votes(self) -> dict[str, float]:
-        """How much of the nearest neighbours' weight each domain holds, over all views."""
+        """Each domain's share of the nearest neighbours' weight, over all views."""
         votes: dict[str, float] = {}
         for near in self.found.near:
             for passage, cosine in near[:20]:
@@ -248,7 +248,7 @@ class Sight:
 
 
 def _raise_to_most(table: NDArray[np.float64], places: NDArray[np.int64], scores: NDArray[np.floating[Any]]) -> None:
-    """Raise each row of `table` to the most of the rows of `scores` that belong there."""
+    """Raise each row of `table` to the element-wise maximum of the rows of `scores` assigned to it."""
     if not len(places):
         return
     order = np.argsort(places, kind="stable")
@@ -259,15 +259,15 @@ def _raise_to_most(table: NDArray[np.float64], places: NDArray[np.int64], scores
 
 
 KINDS = ("signature", "alias", "cause", "both", "advice", "symptom")
-LONGEST_ROOT = 1000  # characters of the root event that are held against an entry's words
-FEW = 3  # passages of a candidate that count together
-ALIKE = 75  # of 100: from there on two messages share most of their words
+LONGEST_ROOT = 1000  # characters of the root event that are compared with an entry's words
+FEW = 3  # passages of a candidate that are averaged
+ALIKE = 75  # of 100: similarity from which two messages share most of their words
 _PLACEHOLDER = re.compile(r"<\w+>")
 
 
 @lru_cache(maxsize=4096)
 def _samples(payloads: Texts, document: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return what a stored entry says it is met by, and what it says is another error; lower case."""
+    """Return the positive and the negative samples of a stored entry, in lower case."""
     entry = json.loads(payloads[document])
     samples = entry.get("samples", {})
     own = (entry["signature"]["en"], *entry.get("aliases", ()), *samples.get("must_match", ()))
@@ -276,12 +276,12 @@ def _samples(payloads: Texts, document: int) -> tuple[tuple[str, ...], tuple[str
 
 
 def _relative(column: Column) -> Column:
-    """Against the best candidate: 0 for the best, negative for the others."""
+    """Difference to the best candidate: 0 for the best, negative for the others."""
     return column - column.max() if len(column) else column
 
 
 def _scaled(column: Column) -> Column:
-    """As a share of the best candidate's."""
+    """Ratio to the best candidate."""
     best = column.max() if len(column) else 0.0
     return column / best if best > 0 else column
 
@@ -291,7 +291,7 @@ def _pattern(sight: Sight, what: Callable[[tuple[int, int, bool, bool, int]], fl
 
 
 def _named(sight: Sight) -> Column:
-    """Whether the paste is about the product that the entry's domain names."""
+    """Whether the paste names the product of the entry's domain."""
     products = set(sight.found.products)
     return np.array([float(domain in products) for domain in sight.domains])
 
@@ -305,7 +305,7 @@ FEATURES: tuple[tuple[str, Callable[[Sight], Column]], ...] = (
     ("pattern in the root event", lambda s: _pattern(s, lambda row: float(row[2]))),
     ("pattern in prose", lambda s: _pattern(s, lambda row: float(row[3]))),
     ("pattern among few", lambda s: _pattern(s, lambda row: 1.0 / max(1, len(s.found.matches)))),
-    # Nobody looked at an imported pattern; one of a reviewed entry is held to its samples by lint.
+    # An imported pattern is unreviewed; lint tests the pattern of a reviewed entry on its samples.
     ("pattern of a reviewed entry", lambda s: _pattern(s, lambda row: 1.0) * s.reviewed),
     ("reviewed entry", lambda s: s.reviewed),
     ("words root, headline", lambda s: s.words("root/headline")),

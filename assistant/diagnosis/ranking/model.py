@@ -1,11 +1,11 @@
-"""Ranking: weigh a candidate's features into a score, and the scores into one distribution that sums to one.
+"""Ranking: combines a candidate's features into a score, and the scores into one distribution that sums to one.
 
     score         a weighted sum of standardised features; the difference of two is the log-odds between them
-    probability   a second small model says of the first candidate how likely it is right; of what is left by it, how
-                  likely the second one is, and so on; what none of them takes is the probability of "none of these"
+    probability   a second small model gives the probability that the first candidate is right; of the remainder, the
+                  probability of the second one, and so on; the final remainder is the probability of "none of these"
 
-So the probability of a candidate is the chance that it is the first right one of the list. Both models are numbers in
-`ranking.json`, made by `scripts/fit_ranking.py` on labelled reports, for a person to read.
+The probability of a candidate is thus that of being the first correct one of the list. Both models are readable
+numbers in `ranking.json`, fitted by `scripts/fit_ranking.py` on labelled reports.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from index.words import distinct_words
 
 MODEL_PATH = Path(__file__).parent / "ranking.json"
 
-# Log-odds against an entry that excludes the versions of the paste. Chosen, not fitted: among the labelled reports no
-# entry says so of itself. About a third as likely as before, and still there to be looked at.
+# Log-odds penalty of an entry that excludes the versions of the paste. Chosen, not fitted: the labelled reports contain
+# no such entry. It makes the entry about a third as likely and keeps it in the list.
 EXCLUDED = 1.0
 
 QUICK = ", quick"  # behind the name of a model that ranks by patterns and words alone
@@ -39,13 +39,13 @@ SHORT = 16  # distinct words, Chinese ones in pairs of characters
 
 
 def is_short(sight: Sight) -> bool:
-    """Tell whether a paste is a person's description in a few words."""
+    """Return whether a paste is a short description in a person's words."""
     return sight.log.is_prose and len(distinct_words(sight.found.whole)) <= SHORT
 
 
-# What the second model sees besides all features of the candidate itself: where it stands among the others …
+# Inputs of the second model besides the candidate's own features: its position among the candidates …
 STANDING = ("score", "log share", "lead")
-# … and the paste around it, the same for all candidates.
+# … and features of the paste, the same for all candidates.
 SURROUNDINGS: tuple[tuple[str, Callable[[Sight], float]], ...] = (
     ("prose", lambda sight: float(sight.log.is_prose)),
     ("Chinese", lambda sight: float(sight.log.is_chinese)),
@@ -61,22 +61,22 @@ EVIDENCE = (*STANDING, *(name for name, _ in SURROUNDINGS))
 
 @dataclass(frozen=True)
 class Promise:
-    """From which probability of the first candidate on a verdict keeps what it promises."""
+    """Probability thresholds of the first candidate, from which a verdict has its stated accuracy."""
 
     known_from: float  # at most 3 % of such answers are wrong, and 6 % right in part only
     likely_from: float  # six in ten of such answers are right, at least in part
-    # A few words fit many entries, and most of them by chance: here 85 of 100 are right.
+    # A short description matches many entries by chance: at this threshold 85 of 100 answers are right.
     short_from: float = 0.0
 
     def verdict(self, probability: float, is_short: bool = False) -> Verdict:
-        """Name how sure a first candidate of that probability is; `is_short`: the paste is a short description."""
+        """Return the verdict on a first candidate of that probability; `is_short`: the paste is a short description."""
         if probability >= self.known_from:
             return Verdict.KNOWN
         least = max(self.likely_from, self.short_from) if is_short else self.likely_from
         return Verdict.LIKELY if probability >= least else Verdict.UNKNOWN
 
     def at_least(self, other: Promise) -> Promise:
-        """Return the stricter of two promises, limit by limit."""
+        """Return the stricter of two sets of thresholds, threshold by threshold."""
         pairs = zip(astuple(self), astuple(other), strict=True)
         return Promise(*(max(mine, its) for mine, its in pairs))
 
@@ -105,7 +105,7 @@ class Model:
 
 @cache
 def load_models(path: Path = MODEL_PATH) -> dict[str, Model]:
-    """Read the fitted numbers for each kind of knowledge; features are looked up by name."""
+    """Read the fitted parameters of each kind of knowledge base; features are looked up by name."""
     stored = json.loads(path.read_text(encoding="utf-8"))
     return {name: _model(numbers) for name, numbers in stored["models"].items()}
 
@@ -156,24 +156,24 @@ def evidence_of(
 
 
 def listed(scores: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return scores that fall along the list: one that was moved up leads by nothing."""
+    """Return non-increasing scores: a candidate that was moved up has no lead over the next."""
     return np.minimum.accumulate(scores) if len(scores) else scores
 
 
-LONE = 8.0  # log-odds: the most that a candidate can lead by; one that stands alone leads by as much
+LONE = 8.0  # log-odds: the maximum lead of a candidate, and the lead of a single candidate
 
 
 def distribution(model: Model, around: NDArray[np.float64], table: NDArray[np.float64], scores: NDArray[np.float64],
                  held: NDArray[np.float64], count: int) -> list[float]:  # fmt: skip
-    """Return the probabilities of the first `count` candidates; what they leave of one is that of "none of these".
+    """Return the probabilities of the first `count` candidates; the remainder to one is that of "none of these".
 
-    `table` and `scores` are in the order of the list; `held` is what speaks against each in log-odds, beside both.
+    `table` and `scores` are in the order of the list; `held` is an additional log-odds penalty per candidate.
     """
     left, ceiling = 1.0, math.inf
     shares = []
     for place in range(min(count, len(scores))):
         logit = float(model.logits(evidence_of(around, table[place], scores[place:]))) - held[place]
-        ceiling = min(ceiling, logit)  # of what is left, no candidate takes a larger part than the one before it
+        ceiling = min(ceiling, logit)  # no candidate takes a larger share of the remainder than its predecessor
         part = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, ceiling))))
         shares.append(left * part)
         left *= 1.0 - part
@@ -182,14 +182,14 @@ def distribution(model: Model, around: NDArray[np.float64], table: NDArray[np.fl
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """What ranking gives: the best candidates, and what it could not settle."""
+    """The result of ranking: the best candidates, and whether their evidence conflicts."""
 
     candidates: tuple[Candidate, ...]  # best first
     none_of_these: float  # the probability that no entry diagnoses the paste; with the candidates' it sums to one
     answered: (
         int | None
-    )  # index into `Log.events`: the event that the first candidate explains; None where it is not said
-    is_disputed: bool  # the log, the graph and the ranking name different causes
+    )  # index into `Log.events`: the event that the first candidate explains; None where undetermined
+    is_disputed: bool  # the log, the graph and the ranking point to different causes
 
 
 def rank(

@@ -1,11 +1,11 @@
-"""Root and answer: one decision, so that the answer explains the event that everything else follows from.
+"""Root and answer: a joint decision, so that the answer explains the event from which the others follow.
 
     CUDA error: an illegal memory access (rank 3) … Watchdog caught collective operation timeout (rank 0)
-        the ranking may prefer either entry; what heads the answer is the one whose message is the root event's
+        the ranking may prefer either entry; the entry whose message is the root event's heads the answer
 
-Where each candidate's pattern matched says which event it explains. A candidate that explains only what follows from
-the root stands behind one that explains the root. Where the list, the log and the graph still disagree, the answer is
-disputed: it is never given as known.
+The position of a candidate's match determines which event it explains. A candidate that explains only consequences of
+the root ranks below one that explains the root. Where the list, the log and the graph still disagree, the answer is
+disputed and its verdict is never "known".
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from assistant.diagnosis.types import Log
 
 
 class Explains(IntEnum):
-    """What a candidate explains of a log, by where its pattern matched."""
+    """Which part of a log a candidate explains, by the position of its match."""
 
-    NOTHING = 0  # no pattern matched in an event: found by words and meaning
-    CONSEQUENCE = 1  # only what follows from the root
-    OTHER = 2  # an event that stands beside the root
+    NOTHING = 0  # no match in an event: found by words and meaning
+    CONSEQUENCE = 1  # only consequences of the root
+    OTHER = 2  # an event independent of the root
     ROOT = 3
-    ROOT_UNSEEN = 4  # the root, by an unreviewed pattern, which may match anything
+    ROOT_UNSEEN = 4  # the root, by an unreviewed pattern, which may be too broad
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The evidence of the log and the graph for each candidate, in order of precedence."""
+    """The evidence of the log and the graph for each candidate."""
 
     explains: tuple[Explains, ...]
-    events: tuple[int | None, ...]  # index into `Log.events` of what it explains
-    causes: tuple[frozenset[int], ...]  # places of the candidates that lead to it, by the graph, and matched above it
+    events: tuple[int | None, ...]  # index into `Log.events` of the event it explains
+    causes: tuple[frozenset[int], ...]  # indices of the candidates that lead to it in the graph and match above it
 
     def of(self, places: Sequence[int]) -> Evidence:
-        """Return the same of some candidates, in another order."""
+        """Return the evidence of a selection of the candidates, in the given order."""
         at = {place: rank for rank, place in enumerate(places)}
         return Evidence(
             tuple(self.explains[place] for place in places),
@@ -55,7 +55,7 @@ def gather_evidence(sight: Sight) -> Evidence:
 
 
 def _causes(sight: Sight) -> tuple[frozenset[int], ...]:
-    """Return for each candidate those that lead to it: the graph says so, and their match stands above its own."""
+    """Return for each candidate those that lead to it: the graph has an edge, and their match is above its own."""
     documents, index = sight.found.documents, sight.index
     above = {
         place: min(match.place for match in matches)
@@ -81,7 +81,7 @@ def _explained(sight: Sight, document: int) -> tuple[Explains, int | None]:
     events = [place for place, event in enumerate(log.events) if not numbers.isdisjoint(event.lines)] if numbers else []
     if log.root is None or not matched:
         return Explains.NOTHING, None
-    if not events:  # a line that no reader took for an error, such as "Scheduled restart job"
+    if not events:  # a line that no reader classified as an error, such as "Scheduled restart job"
         later = all(read_signs(line.text, line.level).is_consequence for line in matched)
         return (Explains.CONSEQUENCE if later else Explains.NOTHING), None
     if log.root in events:
@@ -91,7 +91,7 @@ def _explained(sight: Sight, document: int) -> tuple[Explains, int | None]:
 
 
 def _follows(log: Log, place: int) -> bool:
-    """Tell whether an event follows, over any number of links, from the root."""
+    """Return whether an event follows, directly or transitively, from the root."""
     for _ in log.events:
         cause = log.events[place].follows_from
         if cause is None:
@@ -103,7 +103,7 @@ def _follows(log: Log, place: int) -> bool:
 
 
 def headed(evidence: Evidence) -> tuple[list[int], bool]:
-    """Return in which order to list candidates that come best first, and whether the first one is disputed."""
+    """Return the display order of candidates that are sorted best first, and whether the first one is disputed."""
     order = list(range(len(evidence.explains)))
     if not order:
         return order, False
@@ -114,13 +114,13 @@ def headed(evidence: Evidence) -> tuple[list[int], bool]:
     order = [first, *(place for place in order if place != first)]
     if evidence.explains[first] in (Explains.NOTHING, Explains.OTHER):
         return order, of_root is not None and not evidence.causes[of_root]
-    return order, evidence.explains[first] is Explains.CONSEQUENCE  # what the root itself is, no entry says
+    return order, evidence.explains[first] is Explains.CONSEQUENCE  # no entry explains the root itself
 
 
 def _first_cause(evidence: Evidence, place: int) -> int:
-    """Follow the graph from a candidate to the first cause that the log shows."""
+    """Follow the graph from a candidate to the first cause present in the log."""
     seen = {place}
     while causes := evidence.causes[place] - seen:
-        place = min(causes)  # the likeliest of them
+        place = min(causes)  # the most probable of them
         seen.add(place)
     return place

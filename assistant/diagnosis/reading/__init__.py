@@ -1,9 +1,9 @@
-r"""Reading: a paste, as bytes or text, into its lines, its events, and the event taken for the first cause.
+r"""Reading: parses a paste, bytes or text, into lines and events, and chooses the root event.
 
     read("step 1 ok\nRuntimeError: CUDA error: out of memory")  ->  Log with one event, kind "RuntimeError", line 2
 
-A small paste is kept whole. Of a huge one the beginning, the end, and every line that looks like an error are kept,
-each kind of line a limited number of times, so that memory is bounded while nothing new is missed.
+A small paste is kept whole. Of a huge one the head, the tail and the lines that look like errors are kept, with a
+limited number of repeats per kind of line: memory is bounded, and no new kind of error is lost.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from assistant.diagnosis.reading.links import choose_root, leads_to, link
 from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.reading.prefixes import split_prefixes
 from assistant.diagnosis.reading.prose import is_description, is_prose
-from assistant.diagnosis.reading.readers import story_at
+from assistant.diagnosis.reading.readers import block_at
 from assistant.diagnosis.reading.streams import streams_of
 from assistant.diagnosis.reading.structured import stack_in
 from assistant.diagnosis.reading.unwrapping import unboxed, unwrapped
 from assistant.diagnosis.types import Event, Line, Log
 from assistant.errors import UnreadablePaste
 
-KEPT_HEAD, KEPT_TAIL = 20_000, 4_000  # lines kept whatever they say
+KEPT_HEAD, KEPT_TAIL = 20_000, 4_000  # lines kept unconditionally
 KEPT_SIGNS = 8_000  # lines between them that look like errors
-DESCRIPTION = 3  # lines up to which a paste without any program output is taken as a whole for a description
-KEPT_REPEATS = 5  # of lines that are equal but for their numbers
-COMPARED = 600  # characters of a headline that tell two events apart
-EVENTS = 400  # events looked at; a log with more of them repeats itself
+DESCRIPTION = 3  # maximum lines of a paste that is treated as a description when it has no program output
+KEPT_REPEATS = 5  # per group of lines that differ only in numbers
+COMPARED = 600  # characters of a headline compared to find equal events
+EVENTS = 400  # maximum events of a log
 
 _DIGITS = re.compile(r"\d+")
 
@@ -64,7 +64,7 @@ def read(paste: str | bytes | BinaryIO) -> Log:
 
 
 def _keep(raw_lines: Iterable[str]) -> tuple[list[Line], int, int]:
-    """Return the lines to keep, how many there were, and how many of them (not counting empty ones) were left out."""
+    """Return the kept lines, the total number of lines, and how many (not counting empty ones) were omitted."""
     head: list[Line] = []
     tail: deque[Line] = deque(maxlen=KEPT_TAIL)
     signs: list[Line] = []
@@ -84,7 +84,7 @@ def _keep(raw_lines: Iterable[str]) -> tuple[list[Line], int, int]:
 
 
 def _worth_keeping(line: Line, signs: list[Line], seen: Counter[str]) -> bool:
-    """Add a line of the middle to `signs` when it looks like an error not yet seen often enough."""
+    """Add a line between head and tail to `signs` when it looks like an error and its repeat limit is not reached."""
     if len(signs) >= KEPT_SIGNS or read_signs(line.text, line.level).strength < 2.0:
         return False
     shape = _DIGITS.sub("0", line.text[:200])
@@ -96,7 +96,7 @@ def _worth_keeping(line: Line, signs: list[Line], seen: Counter[str]) -> bool:
 
 
 def _lines(number: int, raw: str) -> Iterator[Line]:
-    """Yield the line, and the lines of the stack trace that it carries in a field, under the same number."""
+    """Yield the line, and the lines of a stack trace embedded in one of its fields, under the same number."""
     text, level, source = split_prefixes(raw)
     yield Line(number, raw, text, level, source)
     if "\\n" in raw:
@@ -106,35 +106,35 @@ def _lines(number: int, raw: str) -> Iterator[Line]:
 
 
 def find_events(lines: Sequence[Line]) -> list[Event]:
-    """Let the readers take events from the lines; events with the same signature are one, counted.
+    """Extract events from the lines with the readers; events with equal signatures are merged and counted.
 
-    Streams that were poured together are read one after the other; the events come back in order of the paste.
+    Interleaved streams are read one after the other; the events are returned in order of the paste.
     """
     found: list[Event] = []
     for stream in streams_of(lines):
         at = 0
         while at < len(stream):
-            story = story_at(stream, at)
-            if story is None:
+            block = block_at(stream, at)
+            if block is None:
                 at += 1
                 continue
             base = len(found)
             quoted: list[Event] = []
-            for event in story.events:
+            for event in block.events:
                 inside = event.follows_from
                 wrapper, *cause = unwrapped(event)
                 if cause:
                     quoted += cause
-                    found.append(replace(wrapper, follows_from=base + len(story.events) + len(quoted) - 1))
+                    found.append(replace(wrapper, follows_from=base + len(block.events) + len(quoted) - 1))
                 else:
                     found.append(event if inside is None else replace(event, follows_from=base + inside))
             found += quoted
-            at = story.end
+            at = block.end
     return _distinct(found)
 
 
 def _explained(events: list[Event], lines: Sequence[Line]) -> tuple[list[Event], int | None]:
-    """Link the events to their causes, and choose the root, in the order in which they happened."""
+    """Link the events to their causes and choose the root, in chronological order."""
     order = in_time(events, lines)
     happened = link(_reordered(events, order))
     root = choose_root(happened)
@@ -143,15 +143,15 @@ def _explained(events: list[Event], lines: Sequence[Line]) -> tuple[list[Event],
 
 
 def in_order(log: Log) -> list[int]:
-    """Return the places of a log's events, earliest first."""
+    """Return the indices of a log's events, earliest first."""
     return in_time(log.events, log.lines)
 
 
 def follow(log: Log, links: Sequence[tuple[int, int]]) -> Log:
-    """Let events follow from others as `links` of (cause, effect) say, and choose the root anew.
+    """Apply `links` of (cause, effect) to the events, and choose the root again.
 
-    A link is taken where the cause happened before the effect. It yields to what the log itself says; a rule of the
-    reader yields to it where the two say the opposite, and is kept where both name a cause.
+    A link applies where the cause happened before the effect. A link stated by the log itself takes precedence; a
+    rule of `reading.links` is overridden where it states the opposite, and kept where both name a cause.
     """
     order = in_time(log.events, log.lines)
     rank = {place: at for at, place in enumerate(order)}
@@ -171,7 +171,7 @@ def follow(log: Log, links: Sequence[tuple[int, int]]) -> Log:
 
 
 def _reordered(events: Sequence[Event], order: Sequence[int]) -> list[Event]:
-    """Return the events in another order, their links with them."""
+    """Return the events in another order, with their links re-indexed."""
     place_of = {old: new for new, old in enumerate(order)}
     return [
         event if (cause := event.follows_from) is None else replace(event, follows_from=place_of[cause])
@@ -180,15 +180,15 @@ def _reordered(events: Sequence[Event], order: Sequence[int]) -> list[Event]:
 
 
 def _distinct(found: Sequence[Event]) -> list[Event]:
-    """Merge events with the same signature into the first of them, and keep the links between them."""
+    """Merge events with equal signatures into the first of them, keeping their links."""
     order = sorted(range(len(found)), key=lambda place: (found[place].lines[0], place))
-    first: dict[str, int] = {}  # signature -> place in `found`
-    merged: dict[int, int] = {}  # place in `found` -> place of its first in `found`
+    first: dict[str, int] = {}  # signature -> index in `found`
+    merged: dict[int, int] = {}  # index in `found` -> index of its first occurrence in `found`
     repeats: Counter[int] = Counter()
     keys: dict[str, str] = {}
     for place in order:
         headline = found[place].headline[:COMPARED]
-        shape = _DIGITS.sub("0", headline)  # equal but for their numbers: masked once
+        shape = _DIGITS.sub("0", headline)  # headlines that differ only in numbers are masked once
         key = keys.get(shape) or keys.setdefault(shape, mask(headline).key)
         if key not in first and len(first) >= EVENTS:
             continue
@@ -204,7 +204,7 @@ def _distinct(found: Sequence[Event]) -> list[Event]:
 
 
 def _without_circles(events: Sequence[Event]) -> list[Event]:
-    """Drop the link that closes a circle: an error that was caused by itself, some links further on."""
+    """Drop the link that closes a cycle."""
     kept = list(events)
     for start in range(len(kept)):
         seen, place = {start}, start
@@ -218,6 +218,6 @@ def _without_circles(events: Sequence[Event]) -> list[Event]:
 
 
 def _whole_paste(lines: Sequence[Line]) -> list[Event]:
-    """Take the paste itself for the event, where no line looks like an error: a description, or an unknown tool."""
+    """Return the paste as one event, where no line looks like an error: a description, or output of an unknown tool."""
     message = "\n".join(line.text for line in lines[:40])[:4000]
     return [Event("prose", "", message, tuple(line.number for line in lines[:40]))]

@@ -1,8 +1,8 @@
-"""Clock: the order in which events happened, where the log's own times say so.
+"""Clock: the chronological order of events, where the timestamps of the log determine it.
 
     app.log pasted first (02:41:09), db.log below it (02:41:02)  ->  the event of db.log comes first
 
-Times count only when every event has one and all are written alike: two clocks in one paste say nothing together.
+Timestamps are used only when every event has one and all have the same format: different clocks are not comparable.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from collections.abc import Sequence
 
 from assistant.diagnosis.types import Event, Line
 
-ABOVE = 5  # lines above an event that may carry its time: a traceback has none of its own
+ABOVE = 5  # lines above an event searched for its timestamp: a traceback has none of its own
 _MONTHS = {
     name: f"{place:02}" for place, name in enumerate("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(), 1)
 }
 
-# (how it is written, the pattern: year, month, day, time, fraction; a missing one is "").
+# (name of the format, pattern: year, month, day, time, fraction; a missing one is "").
 _FORMS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("date", re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d)[T ](\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?")),
     ("web", re.compile(r"(\d\d)/([A-Z][a-z]{2})/(\d{4}):(\d\d:\d\d:\d\d)()")),
@@ -29,7 +29,7 @@ _FORMS: tuple[tuple[str, re.Pattern[str]], ...] = (
 
 
 def time_of(raw: str) -> tuple[str, str] | None:
-    """Return how a line's time is written and a text that sorts as the time does, or None where there is none."""
+    """Return the format of a line's timestamp and a string that sorts chronologically, or None where it has none."""
     head = raw[:120]
     for form, pattern in _FORMS:
         match = pattern.search(head)
@@ -43,7 +43,7 @@ def time_of(raw: str) -> tuple[str, str] | None:
 
 
 def in_time(events: Sequence[Event], lines: Sequence[Line]) -> list[int]:
-    """Return the places of the events, earliest first; in order of the paste where the times do not tell."""
+    """Return the indices of the events, earliest first; in order of the paste where the times do not determine it."""
     as_pasted = list(range(len(events)))
     if len(events) < 2:
         return as_pasted

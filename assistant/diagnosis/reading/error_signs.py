@@ -1,9 +1,9 @@
-"""Error signs: what makes a line look like an error, or like a consequence of one.
+"""Error signs: scores how much a line looks like an error, and whether it looks like a consequence of one.
 
     read_signs("E: Unable to locate package libfoo").strength  ->  2.5
     read_signs("Epoch 3: 0 errors").strength                   ->  0.0
 
-Each table is tried in one pass. The weights order lines within one paste; they are no probabilities.
+Each table is searched in one pass. The weights rank lines within one paste; they are not probabilities.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from assistant.diagnosis.reading.linear import automaton
 
-# (weight, what it says, how it looks). A line is as strong as its strongest sign.
+# (weight, name, pattern). The strength of a line is that of its strongest sign.
 SIGNS: tuple[tuple[float, str, str], ...] = (
     (5.0, "a server that goes down", r"(?-i:\bPANIC:)|\bkernel panic\b"),
     (3.0, "a named exception or error", r"\b[A-Za-z_][\w.]{0,80}(?:Error|Exception|(?-i:Exit)|Interrupt|(?-i:Fault|FAULT)|Failure|Violation)(?:[: (\[]|$)"),
@@ -39,7 +39,7 @@ SIGNS: tuple[tuple[float, str, str], ...] = (
     (1.0, "a warning", r"\bwarn(?:ing)?\b|\bdeprecated\b|警告"),
 )  # fmt: skip
 
-# What often follows another error and rarely explains one.
+# Messages that usually follow another error and rarely explain one.
 CONSEQUENCES: tuple[str, ...] = (
     r"\bdriver shutting down\b", r"\bterminate called\b", r"\bAborted\b(?: \(core dumped\))?$", r"\bcore dumped\b",
     r"\bChildFailedError\b", r"\bELIFECYCLE\b", r"\bBUILD FAILED\b", r"\bBuild step\b", r"\bfailed with exit (?:code|status)\b",
@@ -70,7 +70,7 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\bfailed to load config from \S+$", r"\b(?:error|errors) during build:?$", r"^_+ ERROR at (?:setup|teardown) of ",
 )  # fmt: skip
 
-# Lines that hold words of failure and are none.
+# Lines that contain error words but are no errors.
 HARMLESS: tuple[str, ...] = (
     r"\b(?:0|no|zero|without(?: any)?) (?:errors?|failures?|failed|exceptions?)\b", r"\berrors?[=:] ?0\b",
     r"^\s*at [\w.$<>\[\] /]{1,200}[(:]", r'^\s*File "', r"\bframe #\d+:", r"^#\d+ +0x", r"^\s*\^+\s*$", r"^\s*(?:raise|except|throw|catch|return|import|from|def|assert|if) \w", r"^\s*\.{3} \d+ (?:more|common)",
@@ -89,7 +89,7 @@ HARMLESS: tuple[str, ...] = (
     r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
 )  # fmt: skip
 
-# One automaton for all three tables: a line is read once, in time linear in its length.
+# One automaton for all three tables: a line is scanned once, in time linear in its length.
 _ROWS = [pattern for _, _, pattern in SIGNS] + list(CONSEQUENCES) + list(HARMLESS)
 _FIRST_CONSEQUENCE, _FIRST_HARMLESS = len(SIGNS), len(SIGNS) + len(CONSEQUENCES)
 
@@ -99,20 +99,20 @@ def _automaton() -> Any:
     return automaton(_ROWS, any_case=True, memory=8 << 20)
 
 
-REMEMBERED = 400  # characters of a line up to which its reading is remembered
+REMEMBERED = 400  # maximum length of a line whose result is cached
 _LEVEL_STRENGTH = {"error": 1.5, "warning": 0.5, "info": -1.0, "": 0.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the signs say of one line."""
+    """The error signs of one line."""
 
-    strength: float  # how much it looks like an error: 0.0 not at all, 3 and more surely
-    is_consequence: bool  # it reads like what follows an error
+    strength: float  # how much it looks like an error: 0.0 not at all, 3.0 and above certainly
+    is_consequence: bool  # it looks like a consequence of another error
 
 
 def read_signs(text: str, level: str = "") -> Reading:
-    """Look `text` up in all tables; `level` is what its prefix said."""
+    """Match `text` against all tables; `level` is the log level of its prefix."""
     return _remembered(text, level) if len(text) <= REMEMBERED else _read_signs(text, level)
 
 
@@ -125,5 +125,5 @@ def _read_signs(text: str, level: str) -> Reading:
     return Reading(max(0.0, best + _LEVEL_STRENGTH[level]), follows)
 
 
-# The same lines come again and again; long ones would fill the memory.
+# Short lines repeat and are cached; long ones would use too much memory.
 _remembered = lru_cache(maxsize=8192)(_read_signs)

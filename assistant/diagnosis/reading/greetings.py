@@ -1,4 +1,4 @@
-"""Greetings: a paste that only greets tells of no error.
+"""Greetings: detects a paste that only greets and reports no error.
 
 "你好"            ->  True
 "hello there!"   ->  True
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-LONGEST = 40  # characters; whoever writes more says something
+LONGEST = 40  # characters; a longer text is not just a greeting
 
 _GREETING = re.compile(
     r"(?:hi+|hello+|hey+|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|morning|evening)"
@@ -24,7 +24,7 @@ _BETWEEN = re.compile(r"[\s,，.。!！?？~～]*[,，.。!！?？~～\n]\s*")
 
 
 def is_greeting(text: str) -> bool:
-    """Tell whether a text greets, thanks or takes leave, and says nothing else."""
+    """Return whether a text only greets, thanks or says goodbye."""
     text = text.strip()
     if len(text) > LONGEST:
         return False

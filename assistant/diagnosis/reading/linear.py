@@ -1,9 +1,9 @@
-r"""Linear: patterns that are searched anywhere in a line, in time linear in its length, whatever the line holds.
+r"""Linear: unanchored pattern search in time linear in the length of the line, for any input.
 
     linear(r"([\w./]+\.cu):(\d+)").search("at /a/b.cu:12")[2]  ->  "12"
 
-Python's `re` is quick where a pattern is anchored; unanchored, a repeat is tried again from every place of a hostile
-line. RE2 reads the line once, so its repeats need no bounds (and cost memory when they have them).
+Python's `re` is fast for anchored patterns; for unanchored ones it retries a repeat from every position of a hostile
+line. RE2 scans the line once, so repeats need no bounds (and bounded ones cost memory).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LARGE = 600  # instructions of a compiled pattern
 
 
 class Pattern(Protocol):
-    """What is used of a compiled pattern of RE2."""
+    """The used part of a compiled RE2 pattern's interface."""
 
     def search(self, text: str) -> Any:
         """Return the first match anywhere in the text, or None."""
@@ -52,7 +52,7 @@ def linear(pattern: str) -> Pattern:
 def automaton(patterns: Iterable[str], *, any_case: bool, memory: int) -> Any:
     """Compile patterns into one RE2 set: `.Match(text)` returns the rows that occur anywhere in it, or None.
 
-    `memory` bounds the lazily built automaton, in bytes. Compiling takes milliseconds: keep what comes back.
+    `memory` limits the lazily built automaton, in bytes. Compiling takes milliseconds: keep the result.
     """
     import re2
 

@@ -1,10 +1,11 @@
-r"""Links: which event of a log came first, and which of the others follow from it.
+r"""Links: rules for which events of a log follow from which, and which event is the root.
 
     CUDA out of memory (rank 3) … Watchdog caught collective operation timeout (rank 0) … ChildFailedError
         ->  root: the first; the others follow from it
 
-Two visible tables: what an event looks like, and what follows from what. Links that a reader saw (chained exceptions)
-come before them. Among the events that follow from nothing, the one that explains best is the root; of equals the first.
+Two tables: classes of events (`LOOKS`) and cascades between classes (`CASCADES`). Links found by a reader (chained
+exceptions) take precedence. Among the events without a cause, the one with the highest explanation score is the root;
+of equals the first.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from assistant.diagnosis.reading.error_signs import read_signs
 from assistant.diagnosis.reading.linear import automaton
 from assistant.diagnosis.types import Event, Log
 
-# (name, how the headline of such an event looks: RE2, any case). An event may belong to several.
+# (class, pattern of the headline: RE2, case-insensitive). An event may belong to several.
 LOOKS: tuple[tuple[str, str], ...] = (
     ("host memory", r"oom[- ]?kill|OOMKilled|out of memory: kill|cgroup out of memory|Cannot allocate memory|exceeding (?:physical )?memory limits|MemoryError|heap out of memory|Java heap space|GC overhead"),
     ("GPU memory", r"CUDA out of memory|CUDA error: out of memory|OutOfMemoryError: .*GPU|CUDA_ERROR_OUT_OF_MEMORY|cudaErrorMemoryAllocation|STATUS_ALLOC_FAILED|RESOURCE_EXHAUSTED.*alloc|HIP out of memory"),
@@ -85,14 +86,14 @@ EARLIER, ANYWHERE = False, True
 
 @dataclass(frozen=True, slots=True)
 class Cascade:
-    """One row: events that look like `effect` follow from events that look like one of `causes`."""
+    """One row: events of class `effect` follow from events of one of the classes `causes`."""
 
     effect: str
     causes: tuple[str, ...]
-    anywhere: bool = EARLIER  # the effect may be printed before its cause: other ranks, other processes
+    anywhere: bool = EARLIER  # the effect may be printed before its cause, by other ranks or processes
 
 
-# What follows from what, the surest first; an event takes the first row that fits. `ANY` is any error of another look.
+# Cascades, the most reliable first; an event takes the first matching row. `ANY` is any error of another class.
 CASCADES: tuple[Cascade, ...] = (
     Cascade("shutting down", (ANY,), ANYWHERE),
     Cascade("pull backs off", ("image not pulled", "name not resolved", "no trust", "not fetched"), ANYWHERE),
@@ -150,12 +151,12 @@ CASCADES: tuple[Cascade, ...] = (
     Cascade("crashed", ("Xid", "GPU lost", "no space")),
 )  # fmt: skip
 
-# Looks that are mostly the end of a story: never the cause where a row says `ANY`.
+# Classes that are mostly final consequences: never the cause where a row has `ANY`.
 _ENDS = frozenset(
     {"shutting down", "pull backs off", "crash loop", "probe failed", "a collective waits", "launcher", "wheel failed",
      "build stopped", "step failed", "gateway", "gave up", "container waits", "volumes waited for"}
 )  # fmt: skip
-STRONG = 2.0  # strength of signs from which an event can be the cause of `ANY`
+STRONG = 2.0  # minimum strength of an event that can be the cause of an `ANY` row
 
 
 @cache
@@ -164,7 +165,7 @@ def _automaton() -> Any:
 
 
 def looks_of(event: Event) -> frozenset[str]:
-    """Return what the event looks like, by the rows of `LOOKS`."""
+    """Return the classes of the event, by the rows of `LOOKS`."""
     found = {LOOKS[row][0] for row in _automaton().Match(event.headline.replace("\n", " ")[:2000]) or []}
     if "compile error" in found and event.reader not in ("compiler", "linker", "cmake"):
         found.discard("compile error")
@@ -172,7 +173,7 @@ def looks_of(event: Event) -> frozenset[str]:
 
 
 def link(events: Sequence[Event]) -> list[Event]:
-    """Return the events with `follows_from` set where a row of `CASCADES` says so; links already there stay."""
+    """Return the events with `follows_from` set by the rows of `CASCADES`; existing links are kept."""
     if len(events) < 2:
         return list(events)
     looks = [looks_of(event) for event in events]
@@ -187,12 +188,12 @@ def link(events: Sequence[Event]) -> list[Event]:
     return linked
 
 
-# Readers whose stories are often announced by a line of the logger right above them.
+# Readers whose blocks are often announced by a log line directly above them.
 _TOLD_BELOW = frozenset({"python", "jvm", "node", "dotnet", "go", "php", "ruby", "rust", "json"})
 
 
 def _is_strong(event: Event) -> bool:
-    """Tell whether an event can be the cause of any other: no warning, and no line that only follows from an error."""
+    """Return whether an event can be the cause of any other: no warning, and not a mere consequence."""
     if event.reader != "line":
         return event.level != "warning"
     reading = read_signs(event.headline.partition("\n")[0], event.level)
@@ -207,7 +208,7 @@ def _is_warning(event: Event) -> bool:
 
 
 def _announced(events: Sequence[Event]) -> list[Event]:
-    """Link a line that only announces the stack or the body printed right below it."""
+    """Link a line that only announces the stack trace or the body printed directly below it."""
     linked = list(events)
     for place, event in enumerate(events[:-1]):
         if event.reader != "line" or event.follows_from is not None or _is_warning(event):
@@ -230,7 +231,7 @@ def _cause(place: int, looks: Sequence[frozenset[str]], strong: Sequence[bool], 
     for row in CASCADES:
         if row.effect not in looks[place]:
             continue
-        if looks[place] & ({*row.causes} - {row.effect}):  # it names the cause itself
+        if looks[place] & ({*row.causes} - {row.effect}):  # it names the cause explicitly
             continue
         for cause in range(len(looks)):
             if cause == place or (cause > place and not row.anywhere):
@@ -242,13 +243,13 @@ def _cause(place: int, looks: Sequence[frozenset[str]], strong: Sequence[bool], 
 
 
 def is_known_pair(cause: Event, effect: Event) -> bool:
-    """Tell whether a row names what these two look like, and does not take any error for the cause."""
+    """Return whether a row other than an `ANY` row links the classes of these two events."""
     ahead, behind = looks_of(cause), looks_of(effect)
     return any(row.effect in behind and not ahead.isdisjoint(row.causes) for row in CASCADES)
 
 
 def leads_to(events: Sequence[Event], start: int, goal: int) -> bool:
-    """Tell whether `start` follows, over any number of links, from `goal`."""
+    """Return whether `start` follows, directly or transitively, from `goal`."""
     place: int | None = start
     for _ in range(len(events)):
         if place is None:
@@ -259,19 +260,19 @@ def leads_to(events: Sequence[Event], start: int, goal: int) -> bool:
     return True
 
 
-# How well an event of each reader explains: a stack with a named exception is surer than a line with a word of failure.
+# Explanation bonus per reader: a stack trace with a named exception is more reliable than a line with an error word.
 _READER_WEIGHT = {"make": -1.0, "line": 0.0, "prose": 0.0, "http": -1.0, "json": 0.5, "shell": 0.5, "compiler": 0.5,
                   "linker": 0.5, "kubernetes": 0.5, "docker": 0.5, "npm": 0.5, "nccl": 0.0}  # fmt: skip
 _OTHER_READER = 1.0
-# What the log's own level adds.
+# Bonus per log level.
 _LEVEL_WEIGHT = {"error": 0.5, "warning": -0.5, "info": -1.0, "": 0.0}
-# Compilers and linkers repeat one kind of message with the names of the sources in it: the first counts, not the loudest.
+# Compilers and linkers repeat one kind of message with different source names: the first counts, not the strongest.
 _TRANSLATORS, TRANSLATED = frozenset({"compiler", "linker"}), 2.5
-CONSEQUENCE = 2.5  # taken from what reads like a consequence, whatever stands beside it
+CONSEQUENCE = 2.5  # penalty of a line that looks like a consequence
 
 
 def choose_root(events: Sequence[Event]) -> int | None:
-    """Return the place of the event to diagnose: what follows from nothing, strong signs first, the earlier of equals."""
+    """Return the index of the root event: of those without a cause the strongest, the earlier of equals."""
     if not events:
         return None
     return max(
@@ -280,7 +281,7 @@ def choose_root(events: Sequence[Event]) -> int | None:
 
 
 def explains_better(log: Log, place: int) -> bool:
-    """Tell whether an event explains a log better than its root does: by more, or as well and printed before it."""
+    """Return whether an event scores higher than the root, or equally and is printed before it."""
     if log.root is None:
         return True
     mine, its = explanation(log.events[place]), explanation(log.events[log.root])
@@ -288,7 +289,7 @@ def explains_better(log: Log, place: int) -> bool:
 
 
 def explanation(event: Event) -> float:
-    """Return how well an event explains a log by the strength of its signs, its reader and its level."""
+    """Return the explanation score of an event: the strength of its signs, plus bonuses for its reader and level."""
     reading = read_signs(event.headline.partition("\n")[0])
     weight = max(reading.strength, read_signs(event.headline.replace("\n", " ")).strength - 0.5)
     if event.reader in _TRANSLATORS:

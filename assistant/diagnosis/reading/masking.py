@@ -1,11 +1,11 @@
-"""Masking: name the parts of a message that change from run to run.
+"""Masking: replaces the variable parts of a message with named placeholders.
 
     "cannot open /tmp/a.log: errno 2"  ->  "cannot open <path>: errno <int>"
     "No module named 'my_tools'"       ->  "No module named '<name>'"
 
-The masks are tried in the order of the table, all in one pass; what they took out is kept beside the template. Entry
-texts and pastes pass through here alike. A quoted name is masked only where the words before it say that it is the
-user's own (`NAMES_FOLLOW`), and never when it says which error this is (`IDENTITY`: 'cudaMalloc', 'NoneType').
+The masks are tried in the order of the table, in one pass; the replaced values are kept next to the template. Entry
+texts and pastes are masked alike. A quoted name is masked only where the preceding words mark it as the user's own
+(`NAMES_FOLLOW`), and never when it identifies the error (`IDENTITY`: 'cudaMalloc', 'NoneType').
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from functools import lru_cache
 
 from assistant.diagnosis.types import Signature, Value
 
-# Where a token begins: masks that could start in its middle would be tried there again and again.
+# Start of a token: otherwise masks would be retried at every position inside it.
 _T = r"(?<![\w.-])"
 
-# (placeholder, how it looks). Longer stories first: a URL holds a host, a path and numbers. "\w" is ASCII here, so that
-# a number between Chinese characters stands alone. Every repeat is bounded, and given up only whole ("++").
+# (placeholder, pattern). Longer forms first: a URL contains a host, a path and numbers. "\w" is ASCII here, so that
+# a number between Chinese characters is a token. Every repeat is bounded or possessive ("++").
 MASKS: tuple[tuple[str, str], ...] = (
     ("url", rf"{_T}[a-z][a-z0-9+.-]{{1,20}}://[^\s'\"<>)\]]{{1,2000}}"),
     ("email", rf"{_T}[\w.+-]{{1,64}}+@[\w-]{{1,63}}+(?:\.[\w-]{{1,63}}+){{1,4}}"),
@@ -44,9 +44,9 @@ MASKS: tuple[tuple[str, str], ...] = (
     ("int", r"(?<![\w.])(?<!\w-)[-+]?\d{1,20}(?![\w.]*\w)"),
 )  # fmt: skip
 
-# Words that no mask can begin in are stepped over at once.
+# Words in which no mask can begin are skipped at once.
 _PLAIN = r"[A-Za-z_]{1,60}+(?=[\s,;)!?'\"`]|[.:](?:\s|$)|$)|[\u2e80-\uffff]{1,200}+"
-# Most numbers stand before a comma, a bracket or a word that is no unit: they need not be tried as anything longer.
+# Most numbers precede a comma, a bracket or a word that is no unit: longer masks need not be tried.
 _BARE = r"(?<![\w.-])\d{1,20}(?=[,;)\]]|$| [^\s\dKMGTPBHMSNU\u00b5\u2e80-\uffff])"
 _MASK = re.compile(
     "|".join([f"(?P<plain>{_PLAIN})", f"(?P<bare>{_BARE})", *(f"(?P<{name}>{pattern})" for name, pattern in MASKS)]),
@@ -65,7 +65,7 @@ NAMES_FOLLOW: tuple[str, ...] = (
     "模块", "文件", "目录", "用户", "主机", "表", "列", "数据库", "变量", "函数", "属性", "键", "名为", "对", "包", "镜像", "容器",
 )  # fmt: skip
 
-# Names that say which error this is, wherever they stand.
+# Names that identify the error, in any position.
 IDENTITY: tuple[str, ...] = (
     r"cu(?:da|blas|dnn|fft|rand|solver|sparse)\w*", r"cu[A-Z]\w*", r"nccl\w*", r"nv\w+", r"at::.*", r"c10.*", r"std::.*", r"__\w+",
     r"NoneType|None|null|undefined|nil|string|number|boolean|object|bool|bytes|int|float|double|str|list|dict|tuple|set|Tensor|ndarray",
@@ -78,13 +78,13 @@ _QUOTED = re.compile(r"(?P<open>['\"`‘“])(?P<name>[^\s'\"`‘’“”<>][^'
 _LATIN = frozenset(word.lower() for word in NAMES_FOLLOW if word.isascii())
 _CHINESE = tuple(word for word in NAMES_FOLLOW if not word.isascii())
 _IDENTITY = re.compile("|".join(IDENTITY))
-_BEFORE = 24  # characters looked at before a quoted name
-LONGEST_MASKED = 8000  # characters; what comes after them stays as it is
+_BEFORE = 24  # characters inspected before a quoted name
+LONGEST_MASKED = 8000  # characters; the rest of the message is not masked
 
 
 @lru_cache(maxsize=1024)
 def mask(message: str) -> Signature:
-    """Return the message's signature: its template, the values taken out, and a key that is stable over runs."""
+    """Return the message's signature: its template, the replaced values, and a key that is stable across runs."""
     values: list[Value] = []
     parts: list[str] = []
     last = 0
@@ -100,7 +100,7 @@ def mask(message: str) -> Signature:
 
 
 def _spans(message: str) -> Iterator[tuple[int, int, str]]:
-    """Yield (start, end, placeholder) of what changes, in order."""
+    """Yield (start, end, placeholder) of the variable parts, in order."""
     limit = min(len(message), LONGEST_MASKED)
     at = 0
     for start, end in [*_names(message, limit), (limit, limit)]:
@@ -113,7 +113,7 @@ def _spans(message: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _names(message: str, limit: int) -> Iterator[tuple[int, int]]:
-    """Yield the places of quoted names that are the user's own."""
+    """Yield the spans of quoted names that are the user's own."""
     if not any(quote in message for quote in "'\"`‘“"):
         return
     at = 0
@@ -132,7 +132,7 @@ def _names(message: str, limit: int) -> Iterator[tuple[int, int]]:
 
 
 def _names_follow(before: str) -> bool:
-    """Tell whether the words before a quote announce a name of the user's."""
+    """Return whether the words before a quote announce a name of the user's."""
     words = before.rstrip(" (").lower()
     if words.endswith(_CHINESE):
         return True

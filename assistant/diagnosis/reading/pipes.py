@@ -1,6 +1,6 @@
-"""Pipes: a named pipe to which nobody writes is given up instead of waited for.
+"""Pipes: opens named pipes with a timeout, so that a pipe without a writer does not block.
 
-open_patiently("/dev/fd/63")  ->  the open file, once something comes or its writer has gone
+open_patiently("/dev/fd/63")  ->  the open file, once data arrives or the writer has closed it
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
-PATIENCE = 10.0  # seconds for somebody to open the other end
+PATIENCE = 10.0  # seconds to wait for a writer
 
 
 def is_pipe(path: str | Path) -> bool:
-    """Tell whether a path is a named pipe, <(command) of a shell among them."""
+    """Return whether a path is a named pipe, including a shell's <(command)."""
     try:
         return stat.S_ISFIFO(Path(path).stat().st_mode)
     except (OSError, ValueError):
@@ -24,7 +24,7 @@ def is_pipe(path: str | Path) -> bool:
 
 
 def open_patiently(path: str | Path, seconds: float = PATIENCE) -> BinaryIO:
-    """Open a file; a pipe once somebody writes to it. Raises TimeoutError where nobody does, and OSError."""
+    """Open a file; for a pipe, wait for a writer. Raises TimeoutError where none appears, and OSError."""
     if not is_pipe(path):
         return Path(path).open("rb")
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
@@ -40,8 +40,8 @@ def open_patiently(path: str | Path, seconds: float = PATIENCE) -> BinaryIO:
 
 
 def _has_writer(descriptor: int) -> bool:
-    """Tell whether a pipe with nothing in it is open for writing: a slow command, not none."""
+    """Return whether an empty pipe is open for writing, by a command that has not printed yet."""
     try:
-        return bool(os.read(descriptor, 1))  # nothing: its end; there is none to lose, it was empty
+        return bool(os.read(descriptor, 1))  # end of file returns b""; no data is lost, the pipe was empty
     except BlockingIOError:
         return True

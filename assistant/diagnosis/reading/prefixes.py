@@ -1,10 +1,10 @@
-"""Prefixes: what schedulers, loggers and shippers put before a message, taken off again.
+"""Prefixes: removes what schedulers, loggers and log shippers put before a message.
 
     "[rank1]:[E626 06:24:44.903 ProcessGroupNCCL.cpp:616] [Rank 1] Watchdog caught …"  ->  "Watchdog caught …", "error"
 
-Each row is tried at the start of the line, again and again until none fits. What a prefix says of the line's weight
-("ERROR", "W") is kept as its level, and who printed it (a rank, a pod, a worker) as its source. Names of tools
-("npm ERR!", "ld:") are part of the message and stay. A record in JSON or logfmt is one long prefix of its message.
+The rows are matched at the start of the line repeatedly until none matches. A severity ("ERROR", "W") is kept as the
+line's level, and an origin (a rank, a pod, a worker) as its source. Names of tools ("npm ERR!", "ld:") are part of the
+message and stay. A JSON or logfmt record counts as one prefix of its message.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _DATE = rf"\d{{4}}[-/.]\d{{2}}[-/.]\d{{2}}|\d{{2}}/{_MONTH}/\d{{4}}|\d{{1,2}}[-/
 _TIME = r"\d{1,2}:\d{2}:\d{2}(?:[.,:]\d{1,9})?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?(?: UTC| CET| CST| GMT)?(?: \d{4}(?=\]))?"
 _LEVEL = r"TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|SEVERE|FATAL|CRITICAL|EMERG|ALERT"
 
-# (what it is, how it looks); a group named "level" gives the level. Order matters: longest story first.
+# (name, pattern); a group named "level" gives the level. Order matters: longest form first.
 PREFIXES: tuple[tuple[str, str], ...] = (
     ("glog, klog, c10", r"\[?(?P<level>[IWEF])\d{3,4} \d{2}:\d{2}:\d{2}\.\d{1,9} +(?:\d{1,9} )?[\w./-]{1,80}:\d{1,6}\]"),
     ("syslog, journal", rf"{_MONTH} +\d{{1,2}} {_TIME} [\w.-]{{1,64}} [\w./@()-]{{1,64}}(?:\[\d{{1,9}}\])?:"),
@@ -66,10 +66,10 @@ PREFIXES: tuple[tuple[str, str], ...] = (
     ("quoted mail", r"> ?(?=\S)"),
 )  # fmt: skip
 
-# Rows that say who printed the line; several of them in one paste are streams that were poured together.
+# Rows that name the source of a line; several sources in one paste are interleaved streams.
 SOURCES = frozenset({"rank", "rank in brackets", "mpirun", "pod", "compose", "Turborepo", "Ray", "launcher"})
 
-# Rows that count only behind another prefix; at the start of a line they are a dash or an exception's name.
+# Rows that match only after another prefix; at the start of a line they are a dash or an exception's name.
 INNER = frozenset(
     {"separator", "Java logger", "padded level", "number before a level", "logger before a request", "request"}
 )
@@ -99,17 +99,17 @@ class Stripped(NamedTuple):
 
     text: str
     level: str  # "error", "warning", "info" or ""
-    source: str  # who printed it, as the prefix says: "[rank0]:", "web-1 |"; "" where none says so
+    source: str  # the source named by the prefix: "[rank0]:", "web-1 |"; "" where there is none
 
 
 def split_prefixes(line: str) -> Stripped:
-    """Take the prefixes off a line, keeping what they say. Behind a source the message keeps its indentation."""
+    """Split a line into its prefixes and its message. After a source the message keeps its indentation."""
     rest, level, source, indented = line, "", "", False
     for _ in range(ROUNDS):
         match = _rows().match(rest)
         if match is None or not match.end():
             break
-        row = int(match.lastgroup[4:]) if match.lastgroup else 0  # the row's group closes last
+        row = int(match.lastgroup[4:]) if match.lastgroup else 0  # the row's group is the last to close
         after = rest[match.end() :]
         if not after.strip() or (PREFIXES[row][0] in INNER and rest is line):
             break

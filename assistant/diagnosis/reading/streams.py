@@ -1,10 +1,10 @@
-"""Streams: lines that several ranks, pods or workers printed at once, taken apart again.
+"""Streams: separates the interleaved output of several ranks, pods or workers.
 
     [rank0]: Traceback …              [rank0]: Traceback …
     [rank1]: Traceback …      ->      [rank0]:   File "train.py" …
     [rank0]:   File "train.py" …      [rank1]: Traceback …
 
-A line without a source goes with the line above it when it can be its continuation, and with the launcher otherwise.
+A line without a source belongs to the line above it when it can be its continuation, otherwise to the launcher.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from collections.abc import Sequence
 
 from assistant.diagnosis.types import Line
 
-STREAMS = 512  # kept apart; what further ones print stays together
+STREAMS = 512  # maximum number of separate streams; the lines of further sources stay together
 
 _OWN_BEGINNING = re.compile(r"Traceback|Exception|[A-Z]\w{2,60}Error|\[?\d{4}-|[EWIF]\d{3,4} |={6,}|-{6,}")
 
 
 def streams_of(lines: Sequence[Line]) -> list[Sequence[Line]]:
-    """Return the lines of each source in order, sources in order of their first line; or all in one stream."""
+    """Return the lines per source, sources in order of their first line; or all lines as one stream."""
     if len({line.source for line in lines if line.source}) < 2:
         return [lines]
     streams: dict[str, list[Line]] = {}

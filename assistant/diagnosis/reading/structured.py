@@ -1,10 +1,9 @@
-r"""Structured lines: a record in JSON or logfmt, back into the message a person would read.
+r"""Structured lines: converts a JSON or logfmt record into a readable message.
 
     unwrap('{"level":"error","msg":"cannot save","error":"disk full"}')  ->  ("cannot save: disk full", "error")
     unwrap('time="…" level=warning msg="retrying"')                     ->  ("retrying", "warning")
 
-A stack trace that a record carries in one of its fields, or that was printed with "\n" for its line breaks, comes back
-as lines.
+A stack trace embedded in a field of a record, or printed with escaped line breaks, is converted back into lines.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 def unwrap(text: str) -> tuple[str, str] | None:
-    """Return a record's message and its level ("" where it names none), or None when `text` is no record."""
+    """Return a record's message and its level ("" where it has none), or None when `text` is not a record."""
     if text.startswith("{"):
         return _unwrap_json(text)
     if "=" in text and ("level=" in text or "lvl=" in text or "severity=" in text):
@@ -81,7 +80,7 @@ def _unwrap_json(text: str) -> tuple[str, str] | None:
 
 
 def loaded(text: str) -> Any:
-    """Return what JSON says, without halves of characters, which it may spell. Raises ValueError or RecursionError."""
+    """Return decoded JSON with lone surrogates replaced. Raises ValueError or RecursionError."""
     data = json.loads(text)
     if _HALF.search(text):
         data = json.loads(json.dumps(data, ensure_ascii=False).encode("utf-8", "replace"))
@@ -97,7 +96,7 @@ def _record(text: str) -> dict[str, Any] | None:
 
 
 def _why(record: Mapping[str, Any]) -> str:
-    """Return what a record says of the error beside its message: "TypeError: x is undefined"."""
+    """Return the error fields of a record besides its message: "TypeError: x is undefined"."""
     for name in ERRORS:
         value = record.get(name)
         if isinstance(value, str) and value and "\n" not in value:
@@ -108,7 +107,7 @@ def _why(record: Mapping[str, Any]) -> str:
 
 
 def error_of(body: Any, depth: int = 0) -> tuple[str, str] | None:
-    """Return type and message of the error that a decoded JSON body tells of, or None when it tells of none."""
+    """Return type and message of the error in a decoded JSON body, or None where it has none."""
     if depth > DEEPEST:
         return None
     if isinstance(body, list):
@@ -170,7 +169,7 @@ _ESCAPED_STACK = re.compile(
 
 
 def stack_in(text: str) -> list[str]:
-    """Return the lines of a stack trace that `text` carries, as a field of a record or with escaped line breaks."""
+    """Return the lines of a stack trace embedded in `text`, in a field of a record or with escaped line breaks."""
     start = text.find("{")
     if start >= 0:
         record = _record(text[start:])

@@ -1,9 +1,9 @@
-r"""Unwrapping: errors that tools print inside something else, laid bare again.
+r"""Unwrapping: extracts errors that tools print inside other output.
 
-    "  ╰─> [20 lines of output]\n      Traceback …"                     the box's indentation is taken off
+    "  ╰─> [20 lines of output]\n      Traceback …"                     the box's indentation is removed
     "Request failed; nested exception is a.b.DaoException: no such row"   two events, the first follows from the second
 
-Both are tables of what wraps; what is inside is read as if it stood alone.
+Both are driven by tables of wrappers; the wrapped text is parsed as if it were printed directly.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from assistant.diagnosis.types import Event, Line
 _OPENS = re.compile(r"[\s│╰─>|]*\[\d{1,6} lines? of output\]\s*$")
 _CLOSES = re.compile(r"\s*\[end of output\]\s*$")
 
-# npm quotes all that the command printed which it ran, each line behind its own mark.
+# npm quotes the whole output of the command it ran, each line with npm's own prefix.
 _NPM_RAN = re.compile(r"npm (?:ERR!|error) command (?:sh|cmd|bash) ")
 _NPM_QUOTES = re.compile(r"npm (?:ERR!|error) (?!A complete log)")
 
-# What a message says before it quotes the error that it wraps; the last one is the innermost.
+# Phrases that introduce a wrapped error in a message; the last one is the innermost.
 _WRAPS = re.compile(
     r"(?:[;,:(\[]? ?nested exception is|\bCause:|\broot cause:|\[Caused by:?|\(caused by:?) ?"
     r"(?P<kind>(?:[A-Za-z_$][\w$]{0,60}\.){0,12}[A-Z]\w{0,80}(?:Exception|Error|Failure|Throwable|Timeout))\b"
     r"(?:: ?|$|(?=[\])]))"
 )
-LONGEST = 4000  # characters of a headline that are looked at
+LONGEST = 4000  # characters of a headline that are searched
 
 
 def unboxed(lines: Sequence[Line]) -> list[Line]:
-    """Take the indentation or the mark off the lines of a box, so that readers meet them as they were printed."""
+    """Remove the indentation or prefix from the lines of a box, so that readers get the original output."""
     found: list[Line] = []
     indent: int | None = None
     inside = is_quoted = False
@@ -56,7 +56,7 @@ def unboxed(lines: Sequence[Line]) -> list[Line]:
 
 
 def unwrapped(event: Event) -> list[Event]:
-    """Return the event, and behind it the error that its message quotes as its cause; the first follows from that."""
+    """Return the event, followed by the error that its message quotes as its cause."""
     headline = event.headline[:LONGEST]
     quoted = list(_WRAPS.finditer(headline))
     if not quoted or event.follows_from is not None:

@@ -1,9 +1,10 @@
-"""Windows: what a reader takes from a paste, and what all readers share.
+"""Windows: the result of a reader, and helpers shared by all readers.
 
-    Story((Event("python", "KeyError", …), Event("python", "RuntimeError", …, follows_from=0)), end=12)
+    ErrorBlock((Event("python", "KeyError", …), Event("python", "RuntimeError", …, follows_from=0)), end=12)
 
-A reader names how its first line looks (`opens`, searched by one automaton for all readers at once) and takes the lines
-of its story. It reads each line once, gives up after a bounded number of lines, and returns None to let others try.
+A reader declares a pattern for its first line (`opens`; one automaton searches those of all readers) and parses the
+block that begins there. It reads each line once, stops after a bounded number of lines, and returns None where the
+block is not its own.
 """
 
 from __future__ import annotations
@@ -17,17 +18,17 @@ from assistant.diagnosis.reading.prose import is_prose
 from assistant.diagnosis.types import Event, Line
 
 LONGEST_MESSAGE = 12  # lines
-LONGEST_STORY = 400  # lines before a reader gives up
+LONGEST_BLOCK = 400  # lines before a reader gives up
 
 Lines = Sequence[Line]
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
-    """Consecutive lines that one reader understood."""
+class ErrorBlock:
+    """A block of consecutive lines that one reader parsed."""
 
-    events: tuple[Event, ...]  # their `follows_from` counts within this tuple; may be empty: read, and no error
-    end: int  # the place of the first line after it
+    events: tuple[Event, ...]  # their `follows_from` is an index into this tuple; empty where the block is no error
+    end: int  # the index of the first line after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,11 @@ class Reader:
     """One tool family."""
 
     name: str  # as events carry it
-    opens: str  # how its first line looks: an RE2 pattern, searched in the line's text, case-sensitive
-    take: Callable[[Lines, int], Story | None]
+    opens: str  # pattern of its first line: RE2, searched in the line's text, case-sensitive
+    parse: Callable[[Lines, int], ErrorBlock | None]
 
 
-# An exception's name, qualified or not, and what it says.
+# An exception's name, qualified or not, and its message.
 NAMED = re.compile(
     r"[\s|]*((?:[A-Za-z_]\w{0,60}\.){0,12}[A-Z]\w{0,80}|[a-z_]\w{0,40}(?:\.\w{1,60}){1,8})(?::\s+(.*)|:?\s*)$"
 )
@@ -74,16 +75,16 @@ def event(
 
 
 def one(reader: str, kind: str, message: str | Sequence[str], lines: Lines, at: int, end: int,
-        frames: Sequence[str] = ()) -> Story:  # fmt: skip
-    """Return the story of one event that took `lines[at:end]`."""
-    return Story((event(reader, kind, message, lines[at:end], frames),), end)
+        frames: Sequence[str] = ()) -> ErrorBlock:  # fmt: skip
+    """Return the block `lines[at:end]` with one event."""
+    return ErrorBlock((event(reader, kind, message, lines[at:end], frames),), end)
 
 
 _LEVEL = re.compile(r"(?:==\d{1,9}==)?\b[A-Z]{3,8}:? {0,3}$")
 
 
 def printed(line: Line) -> str:
-    """Return the line's text with the level word that was taken off as a prefix: "ERROR in ./src/a.ts"."""
+    """Return the line's text including a level word that was split off as a prefix: "ERROR in ./src/a.ts"."""
     if line.level and line.raw.endswith(line.text):
         level = _LEVEL.search(line.raw[: len(line.raw) - len(line.text)][-80:])
         if level:
@@ -92,28 +93,28 @@ def printed(line: Line) -> str:
 
 
 def goes_on(lines: Lines, at: int) -> bool:
-    """Tell whether `lines[at]` can continue the message of the line before: next to it, with no prefix of its own."""
+    """Return whether `lines[at]` can continue the message of the line before: adjacent, without a prefix of its own."""
     line, before = lines[at], lines[at - 1]
     if line.number > before.number + 1 or line.source != before.source:
         return False
     return len(line.raw) - len(line.text) <= len(line.source) + 2 or line.raw.lstrip() == line.text.lstrip()
 
 
-def begins_a_story(line: Line) -> bool:
-    """Tell whether another reader might begin at this line."""
-    from assistant.diagnosis.reading.readers import rows_at  # the table of readers stands above this module
+def begins_a_block(line: Line) -> bool:
+    """Return whether another reader's block may begin at this line."""
+    from assistant.diagnosis.reading.readers import rows_at  # the table of readers imports this module
 
     return bool(rows_at(line))
 
 
 def message_from(lines: Lines, at: int, first: str) -> tuple[list[str], int]:
-    """Collect a message that began at `lines[at]` with the lines that continue it; return it and the place after."""
+    """Return the message that begins at `lines[at]` with its continuation lines, and the index after it."""
     message, end = [first.strip()], at + 1
     while end < len(lines) and len(message) < LONGEST_MESSAGE and goes_on(lines, end):
         text = lines[end].text
         if _ENDS_MESSAGE.match(text) or EXCEPTION.match(text) or is_prose(text):
             break
-        if read_signs(text).is_consequence or begins_a_story(lines[end]):
+        if read_signs(text).is_consequence or begins_a_block(lines[end]):
             break
         message.append(text.strip())
         end += 1
@@ -121,12 +122,12 @@ def message_from(lines: Lines, at: int, first: str) -> tuple[list[str], int]:
 
 
 def frame_follows(lines: Lines, at: int, frame: re.Pattern[str], within: int = 5) -> bool:
-    """Tell whether one of the next few lines is a stack frame."""
+    """Return whether one of the next few lines is a stack frame."""
     return any(frame.match(line.text) for line in lines[at + 1 : at + 1 + within])
 
 
-def run_of(lines: Lines, at: int, pattern: re.Pattern[str], longest: int = LONGEST_STORY) -> int:
-    """Return the place after the lines from `at` on that all match."""
+def run_of(lines: Lines, at: int, pattern: re.Pattern[str], longest: int = LONGEST_BLOCK) -> int:
+    """Return the index after the consecutive matching lines from `at` on."""
     end = at
     while end < len(lines) and end - at < longest and pattern.match(lines[end].text):
         end += 1

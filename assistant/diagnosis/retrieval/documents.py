@@ -1,9 +1,9 @@
 """Documents: the texts and codes of an entry that go into the index.
 
     Entry "cuda/out-of-memory"  ->  passages (signature, aliases, cause, symptoms; English and Chinese),
-                                    its pattern, its fields of words, and the entry itself as JSON
+                                    its pattern, its word fields, and the entry itself as JSON
 
-Long texts are cut to what the encoder reads in one go; nothing here depends on how the index stores it.
+Long texts are truncated to the encoder's input length; nothing here depends on how the index stores them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LONGEST_PASSAGE = 600  # characters; the encoder reads 256 word pieces
 
 
 def document_of(entry: Entry) -> Document:
-    """Return the entry as the index takes it."""
+    """Return the entry as an index document."""
     return Document(
         id=entry.id,
         passages=tuple(_passages(entry)),
@@ -36,7 +36,7 @@ def document_of(entry: Entry) -> Document:
 
 
 def _passages(entry: Entry) -> Iterator[Passage]:
-    """Yield each text that a paste may be near to, once."""
+    """Yield each distinct passage of the entry."""
     seen: set[str] = set()
     for kind, language, text in _phrasings(entry):
         short = text[:LONGEST_PASSAGE].strip()
@@ -51,10 +51,10 @@ def _phrasings(entry: Entry) -> Iterator[tuple[str, str, str]]:
         yield "alias", "en", alias
     cause = entry.summary or entry.root_cause
     yield from _both("cause", cause)
-    # The message with its meaning, and where it belongs: what a report that quotes one and tells of the other is near.
+    # The message with its explanation and context: matches a report that quotes the message and describes the rest.
     product = entry.environment.runtime or entry.domain
     yield "both", "en", f"{product}: {entry.signature.en}. {cause.en}"
-    # The cause with its remedies: what a description is near that tells of attempts and circumstances.
+    # The cause with its workarounds: matches a description of attempts and circumstances.
     yield "advice", "en", " ".join((f"{cause.en}", *(f"{step.action.en}." for step in entry.workarounds)))
     for symptom in entry.symptoms:
         yield from _both("symptom", symptom)
@@ -75,13 +75,13 @@ def _headline(entry: Entry) -> Iterator[str]:
 
 
 def _printed(entry: Entry) -> Iterator[str]:
-    """Yield what programs print when the error occurs: its message, in full samples too."""
+    """Yield the output of programs when the error occurs: its message, also in full samples."""
     yield from _headline(entry)
     yield from entry.samples.must_match
 
 
 def _body(entry: Entry) -> Iterator[str]:
-    """Yield every word that says what the error is about."""
+    """Yield every text that describes the error."""
     yield from _headline(entry)
     yield entry.id.replace("/", " ").replace("-", " ")
     yield entry.category.replace("_", " ")
@@ -92,7 +92,7 @@ def _body(entry: Entry) -> Iterator[str]:
 
 
 def _products(entry: Entry) -> Iterator[str]:
-    """Yield the products that the entry is about; its own domain counts twice."""
+    """Yield the products that the entry concerns; its own domain counts twice."""
     named = f"{entry.domain} {entry.environment.runtime or ''}"
     yield from products_in(named)
     yield from products_in(f"{named}\n{entry.signature.en}\n{(entry.summary or entry.root_cause).en}")

@@ -1,10 +1,10 @@
-"""Knowledge: the entries to query, the location of their index, and a check that the two belong together.
+"""Knowledge: the entries to query, the location of their index, and a check that the two match.
 
     open_knowledge(["my-entries"], only=False)  ->  an index over our entries and yours, and the entries by id
 
-The index of a set of entries lies in the user's cache, built when it is first needed and renewed when an entry
-changes. An index folder that the user names is never touched here: a stranger is refused, with the command that
-mends it.
+The index of a set of entries is stored in the user's cache; it is built on first use and rebuilt when an entry
+changes. An index folder given by the user is never changed implicitly: a mismatch raises NeedsIndex with the command
+that rebuilds it.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from index.seams import Encoder
     from kb.entry import Entry
 
-CACHE_VARIABLE = "ERROR_ASSISTANT_CACHE"  # the environment variable that moves the cache
+CACHE_VARIABLE = "ERROR_ASSISTANT_CACHE"  # the environment variable with the cache folder
 
 
 @dataclass(frozen=True)
 class Source:
-    """Which entries, and with which encoder."""
+    """The entries to query, and their encoder."""
 
     paths: tuple[Path, ...]  # folders, files, wheels
     encoder: str | None = None  # as `index.encoders.open_encoder` takes it; None: the shipped one
@@ -47,7 +47,7 @@ class Source:
 
     @property
     def index_folder(self) -> Path:
-        """Where the index lies."""
+        """The folder of the index."""
         if self.folder is not None:
             return self.folder
         named = "\n".join([*(str(path.resolve()) for path in self.paths), self.encoder or ""])
@@ -55,7 +55,7 @@ class Source:
 
     @property
     def build_command(self) -> str:
-        """The line to type that builds this index."""
+        """The command that builds this index."""
         words = ["assistant", "index", "build"]
         if self.paths != (builtin_path(),):
             words += ["--kb", *map(str, self.paths)]
@@ -72,26 +72,26 @@ def cache_folder() -> Path:
 
 
 def builtin_path() -> Path:
-    """Return the folder of our own entries, without importing what reads them."""
+    """Return the folder of our own entries, without importing the modules that parse them."""
     import kb
 
     return Path(kb.__path__[0]) / "entries"
 
 
 def shipped_vectors() -> Shards:
-    """Return the vectors that come with our own entries; `make vectors` writes them."""
+    """Return the precomputed vectors of our own entries; `make vectors` writes them."""
     return Shards(builtin_path().parent / "vectors")
 
 
 def source_of(paths: Sequence[Path], *, only: bool = False, encoder: str | None = None,
               folder: Path | None = None) -> Source:  # fmt: skip
-    """Return the source for the user's paths: beside our own entries, or instead of them."""
+    """Return the source for the user's paths: in addition to our own entries, or instead of them."""
     ours = () if only and paths else (builtin_path(),)
     return Source((*ours, *paths), encoder, folder)
 
 
 def fingerprint(source: Source) -> str:
-    """Return a mark that changes when any file of the source does; takes milliseconds."""
+    """Return a fingerprint that changes when any file of the source does; takes milliseconds."""
     from kb.files import fingerprint as of_files
     from kb.supplements import supplement_paths
 
@@ -101,8 +101,8 @@ def fingerprint(source: Source) -> str:
 def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[Index, Encoder]:
     """Open the source's index and the encoder it was built with.
 
-    In the user's cache a missing or stale index is built, with `progress`. Raises NeedsIndex for a folder that the
-    user named and that does not fit.
+    In the user's cache a missing or stale index is built, reporting to `progress`. Raises NeedsIndex for a folder given
+    by the user that does not match.
     """
     encoder = open_encoder(source.encoder)
     _open_meanwhile(encoder)
@@ -121,14 +121,14 @@ def open_knowledge(source: Source, progress: Progress | None = None) -> tuple[In
 
 
 def _open_meanwhile(encoder: Encoder) -> None:
-    """Open the shipped encoder in a thread of its own: that takes as long as opening the index does.
+    """Open the shipped encoder in a separate thread: that takes as long as opening the index.
 
-    No daemon: a process that ends while the runtime starts its threads would be aborted.
+    Not a daemon thread: a process that exits while the runtime starts its threads would be aborted.
     """
     from index.onnx_encoder import OnnxEncoder
 
     def opening(encoder: OnnxEncoder) -> None:
-        with contextlib.suppress(IndexingError):  # whoever encodes meets it again
+        with contextlib.suppress(IndexingError):  # raised again on first use of the encoder
             encoder.open()
 
     if isinstance(encoder, OnnxEncoder):
@@ -136,9 +136,9 @@ def _open_meanwhile(encoder: Encoder) -> None:
 
 
 def open_builder(source: Source) -> Encoder:
-    """Return the encoder that builds the source's index: of the same name as the one that asks, and more exact.
+    """Return the encoder that builds the source's index: the query encoder's model, at full precision.
 
-    Entries are encoded once, so theirs are full-precision vectors; many at once on the GPU where there is one to use.
+    Entries are encoded once, so full precision is affordable; a GPU is used for large batches where available.
     """
     if source.encoder is not None:
         return open_encoder(source.encoder)
@@ -156,7 +156,9 @@ def build_index(source: Source, progress: Progress | None = None) -> Manifest:
     from kb.store import load
     from kb.supplements import supplemented
 
-    mark = fingerprint(source)  # before reading: a file that changes meanwhile makes the index stale, not wrong
+    mark = fingerprint(
+        source
+    )  # taken before reading: a file that changes during the build makes the index stale, not wrong
     documents = [document_of(supplemented(entry)) for entry in load(source.paths)]
     if not documents:
         raise NeedsIndex(f"there are no entries in {', '.join(map(str, source.paths))}; name a folder that holds some")
@@ -179,6 +181,6 @@ def entry_of(index: Index, entry_id: str) -> Entry | None:
     if document is None:
         return None
     payload = index.payloads[document]
-    if may_be_unfit(payload):  # an index of somebody else, or of a program that did not look
+    if may_be_unfit(payload):  # an index from elsewhere, or built without this check
         return Entry.model_validate(printable_data(json.loads(payload)))
     return Entry.model_validate_json(payload)

@@ -1,9 +1,9 @@
-r"""Products: which software, language or device a text is about, by names and typical phrases.
+r"""Products: which software, language or device a text concerns, by names and typical phrases.
 
     products_in("psycopg2.OperationalError: FATAL: too many connections")  ->  ("postgresql", "python")
 
-Entries and pastes pass through the same table, so that "the paste is about MySQL, the entry about MongoDB" can be seen
-although both speak of a lock that timed out. A row is a product and what names it; families are left to the ranking.
+The same table is applied to entries and pastes, so that a MySQL paste is distinguished from a MongoDB entry although
+both mention a lock that timed out. A row is a product and its pattern; families are left to the ranking.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any
 
 from assistant.diagnosis.reading.linear import automaton
 
-# (product, what gives it away), RE2 syntax without case. Names of packages, files, commands and error classes count;
-# words that several products share do not.
+# (product, pattern): RE2, case-insensitive. Names of packages, files, commands and error classes are used; words shared
+# by several products are not.
 PRODUCTS: tuple[tuple[str, str], ...] = (
     # accelerators and what runs on them
     ("cuda", r"\bcuda|\bnvcc\b|\bcudart|\bcublas|\bcudnn|\bnvidia|\bnvrtc|\bnvml\b|\bgpu\b|显卡|显存|\b(?:rtx|gtx|a100|h100|v100|a800|4090|3090)\b"),
@@ -84,5 +84,5 @@ def _automaton() -> Any:
 
 
 def products_in(text: str) -> tuple[str, ...]:
-    """Return the products that `text` is about, in order of the table; one pass, linear in the text."""
+    """Return the products that `text` concerns, in order of the table; one pass, linear in the text."""
     return tuple(PRODUCTS[row][0] for row in sorted(_automaton().Match(text) or ()))

@@ -1,10 +1,10 @@
-"""Retrieving: from a parsed log to the candidate entries, with every arm's raw scores.
+"""Retrieval: from a parsed log to the candidate entries, with every arm's raw scores.
 
     by_pattern   all patterns of the knowledge base in one pass over the paste
     by_words     BM25 of the root event and of the whole paste, against headlines and against everything
     by_meaning   unit vectors of the root event, of the error lines and of the paste, against all passages
 
-The arms only propose; what they found stays raw, for the ranking model to weigh.
+The arms only propose candidates; their scores stay raw and are weighted by the ranking model.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from index.seams import Encoder
 from index.store import Index
 
 FROM_WORDS, FROM_MEANING = 15, 24  # candidates that each view of the paste may propose
-LONGEST_SEARCHED = 200_000  # characters of the paste in which products are looked for
+LONGEST_SEARCHED = 200_000  # characters of the paste searched for products
 LONGEST_VIEW = 1000  # characters of a view; the encoder reads 256 word pieces. 600 cost a point and saved a third
 ERROR_LINES = 8  # of the paste, strongest first, in the view of the errors
-SINGLE_LINES, LONGEST_SINGLE = 5, 300  # how many of them are looked at alone, and how much of each in characters
-SHORTEST_SENTENCE = 8  # characters of what a person wrote: a shorter one says nothing by itself
+SINGLE_LINES, LONGEST_SINGLE = 5, 300  # how many of them are encoded separately, and the characters of each
+SHORTEST_SENTENCE = 8  # characters: a shorter sentence is uninformative by itself
 FROM_SENTENCE = 6  # candidates that each sentence of a description may propose
 
 
@@ -35,10 +35,10 @@ FROM_SENTENCE = 6  # candidates that each sentence of a description may propose
 class Views:
     """The texts of a paste that the arms query with; a view may be empty, and equal ones are encoded once."""
 
-    root: str  # the headline of the event taken for the first cause
+    root: str  # the headline of the root event
     errors: str  # the lines that look most like errors, in order
     prose: str  # what a person wrote
-    whole: str  # all of it, shortened in the middle lines first
+    whole: str  # the whole paste, shortened in the middle lines first
     lines: tuple[str, ...]  # the strongest error lines, each alone; of a description its longest sentences
 
     def texts(self) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ class Views:
 
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;])\s+|(?<=[。！？；])|\n")
-WORD_FIELDS = ("headline", "printed", "body")  # of the index, asked for the root event and for the whole paste
+WORD_FIELDS = ("headline", "printed", "body")  # of the index, queried with the root event and with the whole paste
 VIEW_NAMES = ("root", "errors", "prose", "whole")
 
 
@@ -56,19 +56,19 @@ class Matched:
     """A pattern's first match in the paste."""
 
     row: int  # of the pattern, in the index
-    place: int  # of the line in `Log.lines` where it begins
-    quote: str  # what it matched
+    place: int  # index into `Log.lines` of the line where it begins
+    quote: str  # the matched text
 
 
 @dataclass(slots=True)
 class Found:
-    """What the arms found, raw. Documents and passages by their number in the index."""
+    """The raw results of the arms. Documents and passages are given by their number in the index."""
 
     views: Views
     whole: str = ""  # every kept line without its prefixes
     matches: dict[int, list[Matched]] = field(default_factory=dict)  # per document
     words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline", "products" -> BM25
-    products: tuple[str, ...] = ()  # that the paste is about
+    products: tuple[str, ...] = ()  # that the paste concerns
     vectors: NDArray[np.float32] | None = None  # (views, dimension); zeros for an empty view
     line_vectors: NDArray[np.float32] | None = None  # (lines, dimension)
     near: list[list[tuple[int, float]]] = field(default_factory=list)  # per view: (passage, cosine), best first
@@ -76,7 +76,7 @@ class Found:
 
 
 def views_of(log: Log) -> Views:
-    """Cut the paste into views."""
+    """Return the views of the paste."""
     event = log.root_event
     root = event.headline[:LONGEST_VIEW] if event else ""
     prose = "\n".join(log.lines[place].text for place in log.prose)[:LONGEST_VIEW]
@@ -98,7 +98,7 @@ def views_of(log: Log) -> Views:
 
 
 def _sentences(prose: str) -> tuple[str, ...]:
-    """Return the longest sentences of what a person wrote, in order, each once."""
+    """Return the longest distinct sentences written by a person, in order."""
     distinct = dict.fromkeys(sentence.strip() for sentence in _SENTENCE_END.split(prose))
     said = [sentence for sentence in distinct if len(sentence) >= SHORTEST_SENTENCE] or [prose.strip()]
     longest = set(sorted(said, key=len, reverse=True)[:SINGLE_LINES])
@@ -106,7 +106,7 @@ def _sentences(prose: str) -> tuple[str, ...]:
 
 
 def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
-    """Return the `count` lines with the strongest error signs, each text once, in order of the paste."""
+    """Return the `count` distinct lines with the strongest error signs, in order of the paste."""
     distinct = {line.text: line for line in reversed(lines)}  # the first of equal lines
     scored = [(read_signs(line.text, line.level).strength, line) for line in distinct.values()]
     best = sorted((pair for pair in scored if pair[0] >= 1.0), key=lambda pair: (-pair[0], pair[1].number))[:count]
@@ -124,9 +124,9 @@ def retrieve(log: Log, index: Index, encoder: Encoder | None) -> Found:
 
 
 def by_pattern(log: Log, index: Index, found: Found) -> None:
-    """Run all patterns over the paste as printed, over its lines without prefixes, and over the root event alone.
+    """Search all patterns in the paste as printed, in its lines without prefixes, and in the root event alone.
 
-    A search tells of a pattern's first match, which is often in a line that wraps the root.
+    A search returns a pattern's first match, which is often in a line that wraps the root event.
     """
     everywhere = range(len(log.lines))
     numbers = frozenset(log.root_event.lines) if log.root_event else frozenset()
@@ -139,7 +139,7 @@ def by_pattern(log: Log, index: Index, found: Found) -> None:
 
 
 def _match(index: Index, found: Found, texts: Sequence[str], places: Sequence[int]) -> None:
-    """Add the matches in the texts of the lines at `places`, unless the pattern is known to match at one of them."""
+    """Add the matches in the texts of the lines at `places`, unless the pattern already matches at one of them."""
     ends = np.cumsum([len(text) + 1 for text in texts])
     text = "\n".join(texts)
     for match in index.patterns.search(text):
@@ -174,7 +174,7 @@ def by_meaning(log: Log, index: Index, encoder: Encoder, found: Found) -> None:
     found.line_vectors = np.stack([vectors.get(text, nothing) for text in found.views.lines])
     proposed: set[int] = set()
     nearest = {}
-    # Single lines of a log are weighed and propose nothing; each sentence of a description may tell of the error alone.
+    # Single lines of a log are scored but propose no candidates; a single sentence of a description does.
     sentences = found.views.lines if log.is_prose else ()
     asked = sorted({text for text in (*texts, *sentences) if text})
     if asked:

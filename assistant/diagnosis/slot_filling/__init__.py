@@ -1,12 +1,12 @@
-"""Slot filling: the user's own values from the paste in place of the slots of an entry's advice.
+"""Slot filling: replaces the slots in an entry's advice with values from the paste.
 
     OSError: [Errno 98] Address already in use: ('0.0.0.0', 8000)
     "sudo ss -ltnp 'sport = :29500'" with slots = { 29500 = "port" }  ->  "sudo ss -ltnp 'sport = :8000'"
 
-A log may come from anybody, and its reader copies the command. So a value must have the shape of its kind (`kb.slots`);
-in a command it stands bare only when no shell, SQL or Python gives its letters a meaning, else quoted where it is an
-argument by itself, else not at all: the author's own word stays. A value is looked for where the entry matched, then in
-the root event, and some kinds then in the whole log.
+Logs are untrusted and users copy the commands. A value must therefore match the format of its kind (`kb.slots`); in a
+command it is inserted bare only when none of its characters is special to a shell, SQL or Python, quoted where it is a
+whole argument, and otherwise not at all: the author's placeholder stays. A value is searched around the entry's match,
+then in the root event, and for some kinds in the whole log.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from kb.slots import SENTENCES, is_value, slots_in, slots_of
 if TYPE_CHECKING:
     from kb.entry import DeadEnd, Entry, Text, Workaround
 
-LINES_SEARCHED = 400  # of the log, where neither the match nor the root event has a value
-# Kinds that a log has one of, mostly, and may name anywhere; a port or a path far from the error is another one.
+LINES_SEARCHED = 400  # of the log, searched where neither the match nor the root event has a value
+# Kinds that are mostly unique in a log and may appear anywhere; a distant port or path is usually unrelated.
 ANYWHERE = frozenset({"pod", "namespace", "node", "container", "image", "entrypoint", "service", "unit"})
 AROUND = 2  # lines on each side of a match that may still belong to it
 
-_BARE = re.compile(r"[A-Za-z0-9_.:/@,+-]+")  # means nothing to a shell, SQL, Python, YAML or TOML
-_QUOTABLE = re.compile(r"[^'\"`\\$!\x00-\x1f\x7f]+")  # means nothing between single quotes, to any of them
+_BARE = re.compile(r"[A-Za-z0-9_.:/@,+-]+")  # no special characters of a shell, SQL, Python, YAML or TOML
+_QUOTABLE = re.compile(r"[^'\"`\\$!\x00-\x1f\x7f]+")  # no special characters between single quotes, in any of them
 
 Values = Mapping[str, Filled]  # by kind
 Passage = Sequence[tuple[int, str]]  # (number, text) of lines
 
 
 def values_for(entry: Entry, log: Log, candidate: Candidate | None = None) -> tuple[Filled, ...]:
-    """Return what the log has for the slots of an entry's advice, a kind at most once."""
+    """Return the log's values for the slots of an entry's advice, at most one per kind."""
     kinds = dict.fromkeys(slot.kind for slot in slots_of(entry))
     if not kinds:
         return ()
@@ -55,7 +55,7 @@ def values_for(entry: Entry, log: Log, candidate: Candidate | None = None) -> tu
 
 
 def values_of(kinds: Iterable[str], log: Log) -> tuple[Filled, ...]:
-    """Return what the log has for some kinds of slots, a kind at most once: of its root event, and of the whole log."""
+    """Return the log's values for some kinds of slots, at most one per kind, from the root event or the whole log."""
     passages = _passages(log, None)
     found = (
         _read(kind, passages if kind in ANYWHERE else passages[:-1]) or _masked(kind, passages[:-1]) for kind in kinds
@@ -64,7 +64,7 @@ def values_of(kinds: Iterable[str], log: Log) -> tuple[Filled, ...]:
 
 
 def filled(entry: Entry, values: Iterable[Filled]) -> Entry:
-    """Return the entry with the values in place of its slots."""
+    """Return the entry with its slots replaced by the values."""
     by_kind = {value.slot: value for value in values}
     if not by_kind:
         return entry
@@ -77,12 +77,12 @@ def filled(entry: Entry, values: Iterable[Filled]) -> Entry:
 
 
 def fill_text(text: str, values: Values, declared: Mapping[str, str]) -> str:
-    """Put values into a sentence; whoever renders it escapes it."""
+    """Insert values into a sentence; the renderer escapes it."""
     return "".join(_filled(text, values, declared, is_command=False))
 
 
 def fill_command(commands: str, values: Values, declared: Mapping[str, str]) -> str:
-    """Put values into commands, where that is safe."""
+    """Insert values into commands, where that is safe."""
     return "".join(_filled(commands, values, declared, is_command=True))
 
 
@@ -98,7 +98,7 @@ def _filled(text: str, values: Values, declared: Mapping[str, str], *, is_comman
 
 
 def _safe(value: str, commands: str, start: int, end: int) -> str:
-    """Return a value as it may stand at a place of the commands, or the word that is there."""
+    """Return a value escaped for its position in the commands, or the original word where none is safe."""
     if _BARE.fullmatch(value):
         return value
     line = commands[commands.rfind("\n", 0, start) + 1 : start]
@@ -125,7 +125,7 @@ def _changes(step: Workaround | DeadEnd, values: Values, entry: Entry) -> dict[s
 
 
 def _passages(log: Log, candidate: Candidate | None) -> list[Passage]:
-    """Return where values are looked for, the likeliest first: around the match, in the root event, in the log."""
+    """Return the searched passages, the most reliable first: around the match, the root event, the log."""
     matched = {hit.line for hit in candidate.hits if hit.found_by == "pattern"} if candidate else set()
     root = set(log.root_event.lines) if log.root_event else set()
     numbers = [line.number for line in log.lines]
@@ -142,13 +142,13 @@ def _passages(log: Log, candidate: Candidate | None) -> list[Passage]:
 
 
 def _own_words(lines: Iterable[Line]) -> Passage:
-    """Return lines without the addresses of other people's pages."""
+    """Return lines without URLs of third-party pages."""
     elsewhere = linear(ELSEWHERE)
     return [(line.number, line.text if "://" not in line.text else elsewhere.sub("", line.text)) for line in lines]
 
 
 def _read(kind: str, passages: Sequence[Passage]) -> Filled | None:
-    """Find the value of a kind by the ways in which logs tell it."""
+    """Find the value of a kind with the patterns of `READINGS`."""
     for lines in passages:
         if lines:
             text = _joined(lines)
@@ -162,7 +162,7 @@ def _read(kind: str, passages: Sequence[Passage]) -> Filled | None:
 
 
 def _masked(kind: str, passages: Sequence[Passage]) -> Filled | None:
-    """Find the value of a kind among those that masking takes out of the lines that matched."""
+    """Find the value of a kind among the masked values of the matched lines."""
     if kind not in MASKED:
         return None
     for number, text in (line for lines in passages for line in lines[: 1 + AROUND]):
@@ -173,9 +173,9 @@ def _masked(kind: str, passages: Sequence[Passage]) -> Filled | None:
 
 
 def _known_package(lines: Passage) -> Filled | None:
-    """Return the package of a missing module, where the module is a well-known one."""
+    """Return the package of a missing module, where the module is well known."""
     text = _joined(lines)
-    missing = linear(READINGS["module"][0]).search(text)  # only the one that says it is not installed
+    missing = linear(READINGS["module"][0]).search(text)  # only a message about a module that is not installed
     name = package_of(missing[1]) if missing else None
     return Filled("package", name, _line_at(lines, missing.start(1))) if name else None
 
@@ -193,7 +193,7 @@ def _grouped(kind: str, entry: Entry, passages: Sequence[Passage]) -> Filled | N
 
 
 def _line_at(lines: Passage, offset: int) -> int:
-    """Return the number of the line in which a character of the joined text stands."""
+    """Return the number of the line that contains a position of the joined text."""
     ends = list(accumulate(len(text) + 1 for _, text in lines))
     return lines[min(bisect_right(ends, offset), len(lines) - 1)][0]
 

@@ -1,10 +1,10 @@
-"""Packages: which distribution of PyPI gives a Python module, for the well-known ones alone.
+"""Packages: the PyPI distribution of a Python module, for well-known modules only.
 
     package_of("cv2")        ->  "opencv-python"
     package_of("my_tools")   ->  None
 
-A module's name is not the name of what to install, and a log may be written by somebody who wants that name installed:
-so nothing is guessed. Names that are the same are listed too, since only the list says that they are known.
+The name of a module is not always the name of its distribution, and a hostile log may try to get a package installed:
+nothing is guessed. Equal names are listed too, so that every known module is in the list.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ RENAMED: dict[str, str] = {
     "zmq": "pyzmq",
 }  # fmt: skip
 
-# modules that come in a distribution of the same name
+# modules with a distribution of the same name
 SAME: frozenset[str] = frozenset(
     """
     accelerate aiohttp alembic altair arrow asyncpg av bitsandbytes black boto3 botocore celery certifi cffi
@@ -41,6 +41,6 @@ SAME: frozenset[str] = frozenset(
 
 
 def package_of(module: str) -> str | None:
-    """Return the distribution to install for a module, None where that is not known for sure."""
+    """Return the distribution to install for a module, or None where the module is not in the list."""
     top = module.partition(".")[0]
     return RENAMED.get(module) or RENAMED.get(top) or (top if top in SAME else None)

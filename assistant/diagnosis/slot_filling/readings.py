@@ -1,9 +1,9 @@
-"""Readings: how each kind of value of `kb.slots` is told in a log.
+"""Readings: how each kind of value of `kb.slots` appears in a log.
 
-    "address already in use :::8080"  and the kind "port"  ->  the group of READINGS["port"] that says 8080
+    "address already in use :::8080"  and the kind "port"  ->  the group of READINGS["port"] that captures 8080
 
-A row is a kind and the ways in which tools print it, the surest first; RE2 syntax, one group each. Where none fits, the
-masks of `MASKED` give what `assistant.diagnosis.reading.masking` took out of the message.
+A row is a kind and its patterns, the most reliable first; RE2 syntax, one group each. Where none matches, the value of
+a mask in `MASKED` is used, as extracted by `assistant.diagnosis.reading.masking`.
 """
 
 from __future__ import annotations
@@ -144,11 +144,11 @@ READINGS: dict[str, tuple[str, ...]] = {
     "size": (rf"(?i)tried to allocate {_SIZE}", rf"(?i)unable to allocate {_SIZE}", rf"(?i)request(?:ed)? {_SIZE}"),
 }
 
-# What sends the reader elsewhere: such an address is not the user's own.
+# Phrases before a URL to read: such an address is not the user's own.
 ELSEWHERE = (
     r"(?i)(?:\b(?:see|visit|details|more info\w*|help|docs?|documentation|troubleshoot\w*|guide|report|learn more)\b|"
     r"详见|请见|参见|文档)[^\n]*?https?://\S+"
 )
 
-# (the placeholder of `assistant.diagnosis.reading.masking` that gives a kind its value where no reading does)
+# kind -> placeholder of `assistant.diagnosis.reading.masking` that provides its value where no pattern matches
 MASKED: dict[str, str] = {"path": "<path>", "file": "<path>", "pod": "<pod>", "size": "<size>", "url": "<url>"}

@@ -1,5 +1,5 @@
-"""Versions: what a paste ran on, what an entry says of versions, and whether the two fit.
+"""Versions: extracts versions from a paste and from entries, and checks whether they match.
 
-`seen` reads versions from a paste, `ranges` reads and compares the ranges that people write, `claims` finds what an
-entry says, `applicability` weighs one against the other.
+`seen` reads versions from a paste, `ranges` parses and evaluates version ranges, `claims` extracts the conditions of an
+entry, `applicability` evaluates them.
 """

@@ -1,10 +1,10 @@
-"""Applicability: whether an entry, a version note or a workaround holds for the versions that the paste names.
+"""Applicability: whether an entry, a version note or a workaround applies to the versions that the paste names.
 
     applicability(entry, versions)  ->  Applicability(Fit.YES, (Match("pip", ">=23.0", "24.0", 3, Fit.YES),), ...)
 
-What an entry claims (`claims`) is compared with what the paste names (`seen`), and whatever is not plainly so stays
-unknown. NO is said only of what an author wrote as a limit: the range in which an imported entry was seen is none, and
-neither is the system on which an error was seen first.
+The claims of an entry (`claims`) are compared with the versions in the paste (`seen`); anything undecided is UNKNOWN.
+The result is NO only for what an author wrote as a limit: the range in which an imported entry was observed is not a
+limit, and neither is the system on which an error was first observed.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ class Match:
     product: str
     stated: str
     seen: str  # the version in the paste, or the line that decides
-    line: int  # where it stands, from 1
+    line: int  # its line in the paste, from 1
     fit: Fit
 
     @property
     def is_line(self) -> bool:
-        """Whether a line of the paste decides, not a version."""
+        """Whether a line of the paste decides, rather than a version."""
         return self.product == LINE
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Whether something holds, and by which versions."""
+    """Whether something applies, and by which versions."""
 
     fit: Fit = Fit.UNKNOWN
     reasons: tuple[Match, ...] = ()
@@ -66,7 +66,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Applicability:
-    """Whether an entry and its parts hold for the versions of the paste, each in the entry's own order."""
+    """Whether an entry and its parts apply to the versions of the paste, in the entry's order."""
 
     fit: Fit
     reasons: tuple[Match, ...]
@@ -82,11 +82,11 @@ class Applicability:
 
 
 def applicability(entry: Entry, versions: Sequence[VersionSeen], conditions: Sequence[Condition] = ()) -> Applicability:
-    """Compare an entry with the versions of a paste, and its steps also with what else the paste says to them.
+    """Compare an entry with the versions of a paste, and its steps also with their conditions on the log.
 
     For the ranking, `.number` is 1.0 where the entry applies, -1.0 where it does not, 0.0 where that is unknown (always
-    so without versions). Who has no entry at hand keeps its `claims_of` and gives them to `judge_entry`, whose `.fit`
-    is the same.
+    without versions). Callers without the entry can keep its `claims_of` and pass them to `judge_entry`, which returns
+    the same `.fit`.
     """
     from kb.marks import steps_of
 
@@ -104,7 +104,7 @@ def applicability(entry: Entry, versions: Sequence[VersionSeen], conditions: Seq
 
 
 def judge_entry(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> Judged:
-    """Join claims of which each that is met speaks for the entry, and each limit that is broken against it."""
+    """Combine independent claims: each one met supports the entry, each violated limit counts against it."""
     decisive = _decisive(claims, versions)
     broken = tuple(match for match in decisive if match.fit is Fit.NO)
     if broken:
@@ -113,7 +113,7 @@ def judge_entry(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> Jud
 
 
 def judge_all(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> Judged:
-    """Join claims that must hold together: NO when one is broken, YES when every one is met, else UNKNOWN."""
+    """Combine claims that must all hold: NO when one is violated, YES when every one is met, else UNKNOWN."""
     answers = [_decisive((claim,), versions) for claim in claims]
     fits_of_claims = [all_of(match.fit for match in decisive) if decisive else Fit.UNKNOWN for decisive in answers]
     return Judged(
@@ -122,7 +122,7 @@ def judge_all(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> Judge
 
 
 def _judge_step(step: Step, versions: Sequence[VersionSeen], said: Condition | None) -> Judged:
-    """Judge a step by its condition, its `when` and its systems: one that is broken rules it out."""
+    """Evaluate a step by its condition, its `when` and its systems: one that is violated rules it out."""
     judged = [_judge_condition(step.condition.en if step.condition else "", versions)]
     if step.when and step.when.versions:
         judged.append(judge_all(tuple(claims_of_versions(step.when.versions)), versions))
@@ -139,7 +139,7 @@ def _judge_step(step: Step, versions: Sequence[VersionSeen], said: Condition | N
 
 
 def _judge_systems(systems: Sequence[str], versions: Sequence[VersionSeen]) -> Judged:
-    """Rule a step out where the paste names one system, and the step is for others."""
+    """Rule a step out where the paste names one system and the step is for others."""
     named = {family: seen for seen in versions if (family := _family(seen))}
     if len(named) != 1 or set(systems) & named.keys():
         return Judged()
@@ -158,7 +158,7 @@ def _judge_condition(condition: str, versions: Sequence[VersionSeen]) -> Judged:
 
 
 def _decisive(claims: Sequence[Claim], versions: Sequence[VersionSeen]) -> tuple[Match, ...]:
-    """Return the matches that are not unknown."""
+    """Return the matches that are not UNKNOWN."""
     return tuple(match for claim in claims for match in _matches(claim, versions))
 
 
@@ -171,7 +171,7 @@ def _matches(claim: Claim, versions: Sequence[VersionSeen]) -> Iterator[Match]:
 
 
 def _fit(claim: Claim, seen: VersionSeen, versions: Sequence[VersionSeen]) -> Fit:
-    """Compare a claim with one version; UNKNOWN for one that it does not speak of."""
+    """Compare a claim with one version; UNKNOWN where the claim does not cover it."""
     if claim.product == SYSTEM:
         return _fit_of_system(claim.stated, seen, versions)
     if claim.product != seen.product:
@@ -184,7 +184,7 @@ def _fit(claim: Claim, seen: VersionSeen, versions: Sequence[VersionSeen]) -> Fi
 
 
 def _fit_of_system(stated: str, seen: VersionSeen, versions: Sequence[VersionSeen]) -> Fit:
-    """Compare systems: Linux is not Windows; of two Unixes, and of a paste that names several, nothing is said."""
+    """Compare systems: Linux is not Windows; UNKNOWN for two Unixes, and for a paste that names several systems."""
     family = _family(seen)
     if family is None:
         return Fit.UNKNOWN

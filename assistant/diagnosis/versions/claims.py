@@ -1,10 +1,10 @@
-"""Claims: where an entry says that it holds, as statements about products, their versions and systems.
+"""Claims: the applicability conditions of an entry, as statements about products, versions and systems.
 
     environment.runtime "pip", version_range ">=23.0"                ->  Claim("pip", ">=23.0")
-    "CMake 3.24 or newer, and find_package must stay" as condition   ->  Claim("CMake", ">=3.24"), and that is not all
+    "CMake 3.24 or newer, and find_package must stay" as condition   ->  Claim("CMake", ">=3.24"), incomplete
 
-An entry says so in its version notes, its environment and the conditions of its workarounds. A sentence is taken for a
-statement only where it is one and nothing else.
+Claims are read from the version notes, the environment and the conditions of the workarounds. A sentence is parsed as
+a claim only where it is a version statement and nothing else.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 SYSTEM = "OS"
 
-# What entries call a product, in lower case, and its name in `assistant.diagnosis.versions`.
+# The names of a product in entries, in lower case, and its name in `assistant.diagnosis.versions`.
 PRODUCTS: dict[str, str] = {product.lower(): product for product, _ in SEEN if product != "GPU"} | {
     "node": "Node.js", "nextjs": "Next.js", "dotnet": ".NET", "cpython": "Python", "kubectl": "Kubernetes",
     "driver": "NVIDIA driver", "jdk": "Java", "openjdk": "Java", "javac": "Java", "postgres": "PostgreSQL",
     "sklearn": "scikit-learn",
 }  # fmt: skip
 
-# Which family of systems a product of `assistant.diagnosis.versions` is, and what entries call one.
+# The system family of a product of `assistant.diagnosis.versions`, and the names of systems in entries.
 FAMILIES: dict[str, str] = {
     "Ubuntu": "linux", "Debian": "linux", "CentOS": "linux", "RHEL": "linux", "Alpine": "linux", "Linux": "linux",
     "macOS": "macos", "Windows": "windows",
@@ -39,17 +39,17 @@ SYSTEMS = {"linux": "linux", "windows": "windows", "macos": "macos", "mac": "mac
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One statement of where something holds."""
+    """One statement of where something applies."""
 
     product: str  # as `assistant.diagnosis.versions` names it: "PyTorch"; "OS", "GPU"
     stated: str  # ">=2.6", "11.x"; of an OS its family: "linux"
-    is_limit: bool = True  # whether it does not hold elsewhere; otherwise it is merely not known to
-    inside: bool = True  # False: it does not hold in the range, and of others nothing is said ("fixed in")
+    is_limit: bool = True  # whether it does not apply elsewhere; otherwise that is merely unknown
+    inside: bool = True  # False: it does not apply in the range, and others are unknown ("fixed in")
 
 
 def claims_of(entry: Entry) -> tuple[Claim, ...]:
-    """Return where the entry says that it holds; an active note is met by its versions and breaks at no other."""
-    written_here = entry.provenance is None  # the range of an import is where it was seen, and often a guess
+    """Return the claims of an entry; an active note is met by its versions and violated by none."""
+    written_here = entry.provenance is None  # the range of an import is where it was observed, often a guess
     claims = []
     for note in entry.versions:
         if note.status in {"active", "deprecated"}:
@@ -63,7 +63,7 @@ def claims_of(entry: Entry) -> tuple[Claim, ...]:
     if place.python:
         claims.append(Claim("Python", place.python, written_here))
     if place.os and systems_of(place.os):
-        claims.append(Claim(SYSTEM, place.os, is_limit=False))  # where it was seen
+        claims.append(Claim(SYSTEM, place.os, is_limit=False))  # where it was observed
     if gpu := place.hardware.get("gpu"):
         claims.append(Claim("GPU", gpu, is_limit=False))
     return tuple(claims)
@@ -73,12 +73,12 @@ _NOTE = re.compile(r"(?P<product>[A-Za-z][\w.+ -]*?)\s*(?P<range>(?:[<>=~!]=?|v?
 
 
 def claims_of_note(note: VersionNote) -> Iterator[Claim]:
-    """Yield what a note's "PyTorch >=2.6" says; nothing where the product or the range is not understood."""
+    """Yield the claims of a note such as "PyTorch >=2.6"; none where the product or the range is not recognised."""
     return claims_of_versions((note.version,))
 
 
 def claims_of_versions(stated: Iterable[str]) -> Iterator[Claim]:
-    """Yield what "PyTorch >=2.6" says, of several; nothing where product or range is not understood."""
+    """Yield the claims of several statements such as "PyTorch >=2.6"; none for those not recognised."""
     for words in stated:
         found = _NOTE.fullmatch(words.strip()[:80])
         product = PRODUCTS.get(found["product"].lower()) if found else None
@@ -88,7 +88,7 @@ def claims_of_versions(stated: Iterable[str]) -> Iterator[Claim]:
 
 @cache
 def _statement() -> re.Pattern[str]:
-    """One part of a condition that is a version statement and nothing else."""
+    """The pattern of a part of a condition that is a version statement and nothing else."""
     number = r"v?(?P<{}>\d{{1,5}}(?:\.\d{{1,5}}){{0,3}})"
     names = "|".join(sorted(map(re.escape, PRODUCTS), key=len, reverse=True))
     after = "|".join((
@@ -104,12 +104,12 @@ _PARTS = re.compile(r",\s*(?:and )?|;\s*|\s+and\s+(?!newer|later|above|higher)")
 
 @lru_cache(maxsize=1024)
 def condition_claims(condition: str) -> tuple[tuple[Claim, ...], bool]:
-    """Return what an English condition says of versions and systems, and whether that is all it says.
+    """Return the version and system claims of an English condition, and whether they cover the whole condition.
 
     "CMake 3.24 or newer, and find_package must stay"  ->  (Claim("CMake", ">=3.24"),), False
     """
     if re.search(r"\bor\b(?! (?:newer|later|above|higher))", condition):
-        return (), False  # one of several is enough: nothing is a limit
+        return (), False  # alternatives: none of them is a limit
     claims = []
     parts = [part.strip(" .") for part in _PARTS.split(condition)]
     for part in parts:
@@ -129,7 +129,7 @@ def _range(found: re.Match[str]) -> str:
 
 
 def systems_of(name: str) -> frozenset[str]:
-    """Return the family that an entry's word for a system names: "ubuntu-latest" is Linux, "any" is none."""
+    """Return the family of a system named in an entry: "ubuntu-latest" is Linux, "any" is none."""
     lower = name.lower()
     distribution = next((family for product, family in FAMILIES.items() if lower.startswith(product.lower())), None)
     family = SYSTEMS.get(lower) or distribution

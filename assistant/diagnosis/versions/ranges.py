@@ -1,13 +1,13 @@
-"""Version ranges: whether a version read from a log lies in a range as people write it.
+"""Version ranges: whether a version read from a log lies in a range as written by authors.
 
     fits("12.4", ">=12.1")         ->  Fit.YES
     fits("10.0.130", "<=10.0")     ->  Fit.YES       10.0.130 is a 10.0
     fits("12", ">=12.1")           ->  Fit.UNKNOWN   which 12?
     fits("1.8.0_292", ">=9", "Java")  ->  Fit.NO     1.8 is Java 8
 
-What cannot be read is unknown, never a guess. Versions and their order are those of `packaging`; its specifiers are not
-used: they take "<=10.0" to leave 10.0.130 out, know no "11.x" and no fix carried to an older line, and cost ten times
-as much to import.
+Anything that cannot be parsed is UNKNOWN, never guessed. Versions and their order are those of `packaging`; its
+specifiers are not used: for them "<=10.0" excludes 10.0.130, they support neither "11.x" nor backported fixes, and they
+take ten times as long to import.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Fit(StrEnum):
-    """Whether something holds for what was read from the log."""
+    """Whether something applies to what was read from the log."""
 
     YES = "yes"
     NO = "no"
@@ -31,7 +31,7 @@ class Fit(StrEnum):
 
     @property
     def number(self) -> float:
-        """1 where it holds, -1 where it does not, 0 where that is unknown."""
+        """1 where it applies, -1 where it does not, 0 where that is unknown."""
         return {Fit.YES: 1.0, Fit.NO: -1.0, Fit.UNKNOWN: 0.0}[self]
 
 
@@ -40,7 +40,7 @@ _PART = re.compile(r"(>=|<=|==|=|<|>|~=|!=)?\s*v?(\d{1,9}(?:\.\d{1,9}){0,5})(\.[
 
 
 def version_of(text: str, product: str = "") -> Version | None:
-    """Return the version that a text begins with: "5.15.0-91-generic" -> 5.15.0; None where it begins with none."""
+    """Return the version at the beginning of a text: "5.15.0-91-generic" -> 5.15.0; None where there is none."""
     from packaging.version import Version
 
     found = _LEADING.match(text.strip().replace("_", "."))
@@ -53,11 +53,11 @@ def version_of(text: str, product: str = "") -> Version | None:
 
 @lru_cache(maxsize=1024)
 def fits(version: str, stated: str, product: str = "") -> Fit:
-    """Tell whether `version` lies in the range `stated`.
+    """Return whether `version` lies in the range `stated`.
 
-    A range is parts with commas between them: ">=2.0", "<3", "11.x", "12.4+", "2.35.2". A bare version says what is so
-    in it, and nothing of others. Several lower bounds of different majors, ">=20.19, >=22.12", are a change that was
-    carried to an older line as well.
+    A range consists of parts separated by commas: ">=2.0", "<3", "11.x", "12.4+", "2.35.2". A bare version covers only
+    itself; others are UNKNOWN. Several lower bounds of different majors, ">=20.19, >=22.12", are a change that was
+    backported to an older release line.
     """
     seen = version_of(version, product)
     parts = [_PART.fullmatch(part.strip()) for part in stated.split(",") if part.strip()]
@@ -72,7 +72,7 @@ def fits(version: str, stated: str, product: str = "") -> Fit:
 
 
 def all_of(answers: Iterable[Fit]) -> Fit:
-    """Join what must hold together: one NO is no, and one UNKNOWN leaves it open."""
+    """Combine results that must all hold: one NO gives NO, one UNKNOWN leaves it UNKNOWN."""
     given = set(answers)
     return next((fit for fit in (Fit.NO, Fit.UNKNOWN) if fit in given), Fit.YES)
 
@@ -115,7 +115,7 @@ def _of(holds: bool) -> Fit:
 
 
 def _in_some_line(seen: Version, lower: list[Version]) -> Fit:
-    """Tell whether a change that came to several lines of versions, each from its own on, is in `seen`."""
+    """Return whether a change that was backported to several release lines is in `seen`."""
     lines = {bound.major: _compare(seen, ">=", bound) for bound in lower}
     if seen.major in lines:
         return lines[seen.major]

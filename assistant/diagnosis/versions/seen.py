@@ -1,9 +1,9 @@
-"""Versions: what the paste says of the software and hardware it ran on.
+"""Versions: extracts versions of software and hardware from a paste.
 
 "torch 2.3.1+cu121, Driver Version: 535.104.05"  ->  PyTorch 2.3.1, CUDA 12.1, NVIDIA driver 535.104.05
 
-Of several places that name a product, the row that stands higher in the table wins, then the earlier line: what the
-program itself was built with says more than what the driver could serve, and a path says least.
+Where several lines name a product, the row higher in the table wins, then the earlier line: the version a program was
+built with is more reliable than the version supported by the driver, and a path is the least reliable.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from assistant.diagnosis.reading.linear import automaton, linear
 from assistant.diagnosis.types import Line, VersionSeen
 
-LONGEST_LINE = 2000  # characters in which versions are looked for
+LONGEST_LINE = 2000  # characters searched for versions
 _NUMBER = r"v?(\d{1,4}(?:\.\d+){1,3})"
 _WHOLE = r"v?(\d{1,4}(?:\.\d+){0,3})"
 # Between a name and its version: "torch==2.1.0", "torch 2.1.0", "torch-2.1.0", "torch version: 2.1.0", a table's column.
@@ -27,7 +27,7 @@ def _named(names: str, number: str = _NUMBER) -> str:
     return rf"(?:^|[^\w./-])(?:{names}){_GAP}{number}"
 
 
-# (product, how it is named next to its version; RE2, any case); the first group is the version.
+# (product, pattern of its name next to its version: RE2, case-insensitive); the first group is the version.
 SEEN: tuple[tuple[str, str], ...] = (
     ("NVIDIA driver", rf"\bdriver(?: version)?[ :=]{{1,3}}{_NUMBER}"),
     ("NVIDIA driver", rf"NVRM version: .*?  {_NUMBER}"),
@@ -184,7 +184,7 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("Python", r"/python((?:2|3)\.\d{1,2})/|/cpython-(3\.\d{1,2}\.\d+)|-cp(3\d{1,2})-|\bpython(3\.\d{1,2})\b"),
 )  # fmt: skip
 
-# Where no line names the system: what only one of them prints. A program in a container runs on Linux, whatever is below.
+# Traces of a system, used where no line names it. A program in a container runs on Linux, whatever the host is.
 TRACES: tuple[tuple[str, str], ...] = (
     ("Windows", r"\b[a-z]:\\(?:users|windows|program files|programdata)\b|\bwin_amd64\b|\[winerror \d+\]|\bwin32\b"),
     ("macOS", r"(?:^|[\s\"'(])(?-i:/Users/[a-z])|/opt/homebrew/|\bmacosx_\d|\bdyld\[\d+\]|(?-i:/Library/Frameworks/)"),
@@ -195,14 +195,14 @@ SYSTEMS = ("Ubuntu", "Debian", "CentOS", "RHEL", "Alpine", "macOS", "Windows", "
 
 @cache
 def _automaton() -> Any:
-    """All rows in one automaton: most lines name no version, and are read once."""
+    """All rows in one automaton: most lines name no version and are scanned only once."""
     return automaton((pattern for _, pattern in (*SEEN, *TRACES)), any_case=True, memory=8 << 20)
 
 
 def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:
-    """Return each product's version as the paste says it, in order of the table.
+    """Return the version of each product named in the paste, in order of the table.
 
-    The last may be the product "OS" with "Windows", "macOS" or "Linux" for its version, where only traces tell.
+    The last may be the product "OS" with the version "Windows", "macOS" or "Linux", where only traces identify it.
     """
     found: dict[str, tuple[int, VersionSeen]] = {}
     traces: dict[str, int] = {}
@@ -226,7 +226,7 @@ def versions_in(lines: Iterable[Line]) -> tuple[VersionSeen, ...]:
     return tuple(named)
 
 
-# What stands around a version that somebody asks for: it is not the one that runs.
+# Context of a required version, as opposed to the installed one.
 _ASKED_BEFORE = re.compile(
     r"(?i)(?:\b(?:requires?|required|requirement|needs?|at least|minimum|supports?(?: only)?|compatible with|expect(?:s|ed)|wants?|upgrade to|depends on)\b|[<>]=?|~=|要求|需要|至少|最低)[^,;.，；。]{0,40}$"
 )
@@ -236,13 +236,13 @@ _ASKED_AFTER = re.compile(
 
 
 def _is_required(text: str, start: int, end: int) -> bool:
-    """Tell whether the version at that place is what something asks for, and not what is there."""
+    """Return whether the version at that position is a requirement, not an installed version."""
     before = text[max(0, start - 60) : start + 1]
     return bool(_ASKED_BEFORE.search(before) or _ASKED_AFTER.match(text[end : end + 30]))
 
 
 def _spelled(version: str, product: str) -> str:
-    """Give a version its points back: "+cu121" and "-cp311-" of a wheel's name have none."""
+    """Return a version with its dots restored: "+cu121" and "-cp311-" in a wheel's name have none."""
     if product == "CUDA" and version.isdigit():
         return f"{version[:-1]}.{version[-1]}"
     if product == "Python" and version.isdigit():

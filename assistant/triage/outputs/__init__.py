@@ -1,6 +1,6 @@
-"""Outputs of a triage: one table of forms, each a function from a report and a language to text or bytes.
+"""Outputs of a triage: a table of formats, each a function from a report and a language to text or bytes.
 
-    write(report_of(triage, assistant.entry), Path("night.html"), "zh")   the file's name selects the form
+    write(report_of(triage, assistant.entry), Path("night.html"), "zh")   the file extension selects the format
     render(report, "markdown", "en")                                      ->  bytes for standard output
 
 `assistant triage` also uses `baseline.compare`, `baseline.failing` and `skeletons.write_skeletons`.
@@ -26,10 +26,10 @@ __all__ = ["OUTPUTS", "Output", "Report", "output_for", "render", "report_of", "
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """One form."""
+    """One output format."""
 
-    name: str  # as --format takes it
-    suffixes: tuple[str, ...]  # of a file that gets this form
+    name: str  # the value of --format
+    suffixes: tuple[str, ...]  # file extensions of this format
     help: str
     make: Callable[[Report, str], str | bytes]
 
@@ -49,15 +49,15 @@ OUTPUTS: tuple[Output, ...] = (
 
 
 def render(report: Report, name: str, language: str) -> bytes:
-    """Return the report in a form of `OUTPUTS`."""
+    """Return the report in a format of `OUTPUTS`."""
     made = next(output for output in OUTPUTS if output.name == name).make(report, language)
     return made if isinstance(made, bytes) else made.encode("utf-8", "replace")
 
 
 def output_for(path: Path) -> Output:
-    """Return the form that a file's name asks for.
+    """Return the format for a file name.
 
-    Raises AssistantError for a name that asks for none, before any work is done.
+    Raises AssistantError for an unknown extension, before any work is done.
     """
     for output in OUTPUTS:
         if path.suffix.lower() in output.suffixes:
@@ -67,7 +67,7 @@ def output_for(path: Path) -> Output:
 
 
 def write(report: Report, path: Path, language: str) -> None:
-    """Write the report to a file in the form that its name asks for; a reader never sees half of it.
+    """Write the report to a file in the format of its extension, atomically.
 
     Raises AssistantError as `output_for` does, OSError where the file cannot be written.
     """

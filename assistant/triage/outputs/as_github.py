@@ -1,8 +1,8 @@
-"""GitHub annotations: workflow commands, one per group, at the place where it was first seen.
+"""GitHub annotations: workflow commands, one per group, at its first location.
 
 ::error file=logs/a.log,line=12,title=known 97%25 cuda/out-of-memory::CUDA out of memory%0A3 events in 2 runs
 
-The values are escaped as the runner wants it, so that no line of a log becomes a command.
+Values are escaped as the runner requires, so that no line of a log is executed as a command.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from assistant.triage.outputs.labels import say, share
 from assistant.triage.outputs.report import PARTS, Report
 from assistant.triage.types import Group
 
-MOST = 10  # annotations of each severity that a step may have; the runner drops the others without a word
+MOST = 10  # annotations per severity and step; the runner silently drops further ones
 LONGEST_MESSAGE = 2000  # characters
 MOST_STEPS = 2
 
@@ -66,10 +66,10 @@ def _command(name: str, properties: dict[str, object], message: str) -> str:
 
 
 def _data(text: str) -> str:
-    """Escape a message: the runner reads %, carriage returns and line ends."""
+    """Escape a message: %, carriage returns and line feeds."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _property(text: str) -> str:
-    """Escape a property, which also ends at a colon or comma."""
+    """Escape a property, where colons and commas are special too."""
     return _data(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,7 +1,7 @@
-"""HTML: a triage as one page that needs nothing else, in both languages at once, with a switch.
+"""HTML: a triage as one self-contained page in both languages, with a language switch.
 
-Whatever came from a log, a file name or an entry is escaped text. Style and script are in the page, and the page's own
-policy admits only these two, by their hashes: even a fault in the escaping could not run anything or load anything.
+Text from logs, file names and entries is escaped. Style and script are inline, and the page's Content-Security-Policy
+allows only these two, by hash: even a bug in the escaping could neither run nor load anything.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from assistant.triage.outputs.page_parts import TAGS, both, histogram, legend, o
 from assistant.triage.outputs.report import Report
 from assistant.triage.types import Edge, Group
 
-MOST_GROUPS = 500  # on the page; more of them no browser filters at once
+MOST_GROUPS = 500  # on the page; browsers are slow to filter more
 MOST_EDGES, MOST_UNREAD, MOST_KINDS = 50, 200, 50
-LONGEST_TITLE = 300  # characters, where a group is named in passing
+LONGEST_TITLE = 300  # characters, where a group is referenced
 
 SORTS = ("order", "count", "runs", "first", "last")
 SORT_LABELS = {"order": "sort.order", "count": "count.column", "runs": "runs.column", "first": "first", "last": "last"}
@@ -45,7 +45,7 @@ def as_html(report: Report, language: str) -> str:
     )
 
 
-# The filters of the groups; the browser's page has them too.
+# The filters of the groups; the web interface has them too.
 GROUPS_SCRIPT = (Path(__file__).parent / "groups.js").read_text(encoding="utf-8")
 
 

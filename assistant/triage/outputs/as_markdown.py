@@ -1,4 +1,4 @@
-"""Markdown: a triage as one pastes it into a ticket. What came from the logs is quoted as code, never obeyed."""
+"""Markdown: a triage for a ticket. Text from the logs is quoted as code."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Tables for other programs: JSON, JSON lines, CSV and Parquet.
+"""Machine-readable formats: JSON, JSON lines, CSV and Parquet.
 
-The JSON is the whole report, and what `--baseline` takes. JSON lines have a line for the totals, then one per group,
-edge and unread input. CSV and Parquet have a row per group.
+JSON contains the whole report and is the input of `--baseline`. JSON lines have a line for the totals, then one per
+group, edge and unread input. CSV and Parquet have a row per group.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from assistant.errors import AssistantError
 from assistant.triage.outputs.report import Report
 from assistant.triage.types import to_dict
 
-# A cell that begins with one of these is a formula to a spreadsheet; the full-width ones too, in Chinese versions.
+# A cell that begins with one of these is a formula in a spreadsheet; in Chinese versions the full-width ones too.
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 LONGEST_CELL = 32_000  # characters; spreadsheets cut at 32,767
 
 
 def as_json(report: Report, language: str) -> bytes:  # noqa: ARG001 (ids and values: the same in every language)
-    """Return the whole report as JSON; `read_baseline` and `types.from_dict` take it."""
+    """Return the whole report as JSON, the input of `read_baseline` and `types.from_dict`."""
     return (json.dumps(to_dict(report.triage), ensure_ascii=False, indent=1) + "\n").encode()
 
 
@@ -73,7 +73,7 @@ def _when(report: Report, value: bool) -> bool | None:
 
 
 def as_csv(report: Report, language: str) -> bytes:
-    """Return comma-separated values in UTF-8 with its mark, as spreadsheets want it; no cell is a formula."""
+    """Return comma-separated values in UTF-8 with a byte order mark, for spreadsheets; no cell is a formula."""
     written = io.StringIO()
     writer = csv.writer(written)
     header = [name for name, _, _ in COLUMNS]
@@ -92,7 +92,7 @@ def _cell(value: object) -> object:
 
 
 def defused(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula: with an apostrophe before it, where it would be one.
+    """Return a text that no spreadsheet evaluates: an apostrophe is prepended where it would be a formula.
 
     >>> defused("=HYPERLINK(1)"), defused("a = b")
     ("'=HYPERLINK(1)", 'a = b')
@@ -101,7 +101,7 @@ def defused(text: str) -> str:
     return f"'{shown}" if shown.lstrip(" \u00a0\u3000").startswith(FORMULA_STARTS) else shown
 
 
-# (column, its type in Parquet, what it holds)
+# (column, type in Parquet, description)
 COLUMNS: tuple[tuple[str, str, str], ...] = (
     ("key", "string", "stable over runs"),
     ("verdict", "string", "known, likely or unknown"),

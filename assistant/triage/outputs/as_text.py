@@ -1,4 +1,4 @@
-"""Text: the summary of a triage on a terminal: totals, the most frequent groups, what changed, what was not read."""
+"""Text: the summary of a triage on a terminal: totals, the most frequent groups, changes, unread inputs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 WIDEST = 140  # columns
-MOST_GROUPS, MOST_EDGES, MOST_UNREAD = 10, 5, 8  # of a kind; the other outputs have all of them
+MOST_GROUPS, MOST_EDGES, MOST_UNREAD = 10, 5, 8  # shown; the other formats have all of them
 
 STYLE = {Verdict.KNOWN: "green", Verdict.LIKELY: "yellow", Verdict.UNKNOWN: "magenta"}
 
@@ -111,7 +111,7 @@ class _Page:
             self.put(self.say("more", len(groups) - MOST_GROUPS))
 
     def group(self, group: Group) -> Text:
-        """Return what happened, and where it was first seen."""
+        """Return the summary of a group and its first location."""
         from rich.text import Text
 
         line = Text()
@@ -193,7 +193,7 @@ class _Page:
 
 
 def edge_words(edge: Edge, language: str) -> str:
-    """Return how often and how soon the second follows the first."""
+    """Return how often and after how long the second follows the first."""
     words = say("edge", language, edge.runs, edge.before_runs)
     if edge.seconds is None:
         return words

@@ -1,10 +1,10 @@
-"""Compare a triage with an earlier one: groups that are new, gone or more frequent, and groups that fail a run.
+"""Baseline: compares a triage with an earlier one: new, gone and rising groups, and groups that fail a run.
 
     compare(tonight, read_baseline(Path("last_night.json")))  ->  Changes(new=(…), gone=(…), rising=(Rise(…, 3.2),))
-    failing(tonight, changes, ("new",))                       ->  the groups that the baseline does not have
+    failing(tonight, changes, ("new",))                       ->  the groups missing in the baseline
 
-Groups are the same when their keys are, or when they share a signature: an error that was unknown last night and has
-an entry today is neither new nor gone.
+Groups are the same when their keys are equal or when they share a signature: an error that was unknown in the baseline
+and has an entry now is neither new nor gone.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from assistant.errors import AssistantError
 from assistant.triage.outputs.labels import say
 from assistant.triage.types import OVERFLOW, Group, Triage, from_dict
 
-RISING_FROM = 1.5  # times as frequent per line read, and
-SURE_FROM = 3.0  # standard deviations from what equal rates would give: 3 events instead of 2 are no news
+RISING_FROM = 1.5  # minimum ratio of events per line read, and
+SURE_FROM = 3.0  # minimum deviation from equal rates, in standard deviations: 3 events instead of 2 are noise
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,12 @@ class Rise:
 
     group: Group
     before: int  # events in the baseline
-    factor: float  # events per line read, against the baseline's
+    factor: float  # events per line read, relative to the baseline
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What differs from the baseline; each most frequent first, rises by their factor."""
+    """The differences from the baseline; each most frequent first, rises by their factor."""
 
     new: tuple[Group, ...]
     gone: tuple[Group, ...]  # as the baseline has them
@@ -44,7 +44,7 @@ class Changes:
 def read_baseline(path: Path) -> Triage:
     """Read a report that `--out report.json` wrote.
 
-    Raises AssistantError when the file is no such report, OSError when it cannot be read.
+    Raises AssistantError when the file is not a report, OSError when it cannot be read.
     """
     try:
         return from_dict(json.loads(path.read_text(encoding="utf-8")))
@@ -80,12 +80,12 @@ def compare(now: Triage, before: Triage) -> Changes:
 
 
 def _counted(groups: Iterable[Group]) -> list[Group]:
-    """Leave out the group that only counts what found no room."""
+    """Return the groups without the overflow group."""
     return [group for group in groups if group.key != OVERFLOW]
 
 
 def _marks(group: Group) -> tuple[str, ...]:
-    """Return what a group may be recognised by."""
+    """Return the keys by which a group is matched."""
     return (group.key, *group.signatures)
 
 
@@ -98,7 +98,7 @@ def _by_mark(groups: Iterable[Group]) -> dict[str, list[Group]]:
 
 
 def _same(group: Group, others: dict[str, list[Group]]) -> list[Group]:
-    """Return the groups of the other triage that hold the same events, each once."""
+    """Return the distinct groups of the other triage with the same events."""
     found = {other.key: other for mark in _marks(group) for other in others.get(mark, ())}
     return list(found.values())
 
@@ -108,7 +108,7 @@ def _factor(count: int, lines: int, before: int, lines_before: int) -> float:
 
 
 def _deviations(count: int, lines: int, before: int, lines_before: int) -> float:
-    """Return how far a count is above its share at equal rates, in standard deviations of the binomial."""
+    """Return how far a count is above its expectation at equal rates, in standard deviations of the binomial."""
     share = lines / max(1, lines + lines_before)
     total = count + before
     spread = math.sqrt(total * share * (1 - share))
@@ -117,7 +117,7 @@ def _deviations(count: int, lines: int, before: int, lines_before: int) -> float
 
 # --- gates: which groups fail a run -----------------------------------------------------------------------------------
 
-# name -> (what it says on the help page, whether a group fails by it)
+# name -> (help text, predicate of the failing groups)
 GATES: dict[str, tuple[str, Callable[[Group, frozenset[str]], bool]]] = {
     "new": ("a group that the baseline does not have", lambda group, new: group.key in new),
     "known": ("a group with an answer", lambda group, _: group.is_understood),
@@ -126,17 +126,17 @@ GATES: dict[str, tuple[str, Callable[[Group, frozenset[str]], bool]]] = {
 
 
 def check(fail_on: Collection[str], *, has_baseline: bool) -> None:
-    """Raise AssistantError where a gate cannot be decided, before the work begins."""
+    """Raise AssistantError where a gate lacks its input, before the work begins."""
     if "new" in fail_on and not has_baseline:
         raise AssistantError("--fail-on new compares with an earlier run; name its report with --baseline report.json")
 
 
 def failure_message(groups: Collection[Group], fail_on: Collection[str], language: str) -> str:
-    """Return why a gate fails, in a line."""
+    """Return the message of a failing gate."""
     return say("gate.failed", language, len(groups), ",".join(fail_on))
 
 
 def failing(triage: Triage, changes: Changes | None, fail_on: Collection[str]) -> tuple[Group, ...]:
-    """Return the groups by which a gate fails, in the order of the triage."""
+    """Return the groups that fail a gate, in the order of the triage."""
     new = frozenset(group.key for group in changes.new) if changes else frozenset()
     return tuple(group for group in triage.groups if any(GATES[gate][1](group, new) for gate in fail_on))

@@ -128,7 +128,7 @@ def say(name: str, language: str, *values: object) -> str:
 
 
 def size(count: int) -> str:
-    """Return bytes as people read them.
+    """Return a size in a readable unit.
 
     >>> size(999), size(12_400_000)
     ('999 B', '12.4 MB')
@@ -142,7 +142,7 @@ def size(count: int) -> str:
 
 
 def span(seconds: float, language: str) -> str:
-    """Return a length of time as people say it.
+    """Return a duration in a readable unit.
 
     >>> span(0.4, "en"), span(90, "zh"), span(7300, "en")
     ('0.4 s', '90 秒', '2 h')
@@ -155,12 +155,12 @@ def span(seconds: float, language: str) -> str:
 
 
 def moment(time: str) -> str:
-    """Return a time as it is shown: "2026-11-19 02:41:08"."""
+    """Return a time for display: "2026-11-19 02:41:08"."""
     return time.replace("T", " ")
 
 
 def share(part: int, whole: int) -> str:
-    """Return a part as a percentage, never 0 % of something nor 100 % of all but something.
+    """Return a share as a percentage; 0 % and 100 % only where exact.
 
     >>> share(1, 1_000_000), share(999_999, 1_000_000), share(0, 9), share(1, 8)
     ('<0.1 %', '>99.9 %', '0 %', '12.5 %')
@@ -177,7 +177,7 @@ BLOCKS = "▁▂▃▄▅▆▇█"
 
 
 def sparkline(counts: tuple[int, ...], width: int = 12) -> str:
-    """Return counts as a line of blocks, at most `width` of them, each the sum of its neighbours.
+    """Return counts as a sparkline of at most `width` blocks, adjacent counts summed.
 
     >>> sparkline((0, 1, 8, 4))
     ' ▁█▄'

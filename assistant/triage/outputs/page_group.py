@@ -1,4 +1,4 @@
-"""One group on the page: a line with its count and name, and behind it examples, hosts and the entry's advice."""
+"""One group on the page: a line with its count and name, expandable to examples, hosts and the entry's advice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST_TITLE, LONGEST_EXAMPLE = 400, 4000  # characters
 
 
 def group_item(report: Report, group: Group, order: int) -> str:
-    """Return the group as an item of the list; its data attributes are what the script filters and sorts by."""
+    """Return the group as a list item; the script filters and sorts by its data attributes."""
     kinds = [group.verdict.value, *(["new"] if report.is_new(group) else [])]
     buckets = " ".join(str(place) for place, count in enumerate(group.histogram) if count)
     return (
@@ -88,7 +88,7 @@ def _facts(report: Report, group: Group) -> str:
 
 
 def _card(card: Card, language: str) -> str:
-    """Return what the entry says: what happened, why, what to try, what not to, what it leads to."""
+    """Return the card of the entry: summary, cause, workarounds, dead ends, consequences."""
     parts = []
     for name, text in (("what", card.what), ("why", card.why)):
         if text:
@@ -110,7 +110,7 @@ def _card(card: Card, language: str) -> str:
 
 
 def _playbook(report: Report, group: Group, language: str) -> str:
-    """Return how to go on with an unknown group."""
+    """Return the playbook of an unknown group."""
     card = report.playbook(group, language)
     return f"<p><strong>{escape(card.title)}</strong></p>{''.join(playbook_parts(card, language))}" if card else ""
 

@@ -1,4 +1,4 @@
-"""Parts of the page: words in both languages, and the drawings."""
+"""Parts of the page: bilingual text, and charts."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ TAGS = {"en": "en", "zh": "zh-Hans"}
 
 
 def both(words: str | Callable[[str], str], *values: object, html: bool = False) -> str:
-    """Return words in both languages, of which the style sheet shows one: a label's name, or what to say in a language.
+    """Return text in both languages, of which the style sheet shows one: a label's name, or a function of the language.
 
-    What is said is escaped here, unless it is `html`.
+    The text is escaped, unless `html` is set.
     """
     texts = {lang: say(words, lang, *values) if isinstance(words, str) else words(lang) for lang in TAGS}
     shown = {lang: text if html else escape(text) for lang, text in texts.items()}
@@ -31,12 +31,12 @@ def blocks(make: Callable[[str], str]) -> str:
 
 
 def options(name: str) -> str:
-    """Return the attributes by which the script words an element that can only hold plain text."""
+    """Return the attributes from which the script sets the text of a plain-text element."""
     return f'data-label-en="{escape(say(name, "en"))}" data-label-zh="{escape(say(name, "zh"))}"'
 
 
 def shares(totals: Totals) -> str:
-    """Draw where the lines went, as one bar."""
+    """Draw the classification of the lines as one bar."""
     at, drawn = 0.0, []
     for name in PARTS:
         width = 1000 * getattr(totals, name) / max(1, totals.lines)
@@ -47,7 +47,7 @@ def shares(totals: Totals) -> str:
 
 
 def legend(totals: Totals) -> str:
-    """Say in numbers what the bar shows."""
+    """Return the legend of that bar, with numbers."""
     items = []
     for name in PARTS:
         count = getattr(totals, name)
@@ -66,7 +66,7 @@ def histogram(shown: Histogram) -> str:
 
 
 def bars(shown: Histogram) -> str:
-    """Draw the events over time; each bar is a button that the script listens to."""
+    """Draw the events over time; each bar is a button for the script."""
     most, count = max(shown.counts), len(shown.counts)
     width = 1000 / count
     drawn = []
@@ -87,7 +87,7 @@ def bars(shown: Histogram) -> str:
 
 
 def _start(shown: Histogram, place: int) -> str:
-    """Return when a bucket begins; the first one's time as it stands where that is no time."""
+    """Return the start of a bucket; the unparsed time of the first one where it is no valid time."""
     try:
         began = datetime.fromisoformat(shown.start) + timedelta(seconds=place * shown.step)
     except (ValueError, OverflowError):

@@ -1,8 +1,8 @@
-"""The input of every output: the triage with quotations masked and printable, the entries, and what has changed.
+"""Report: the input of every output format: the masked triage, the entries, and the changes.
 
-    report_of(triage, assistant.entry)  ->  Report; no secret and no control character of a log is left in it
+    report_of(triage, assistant.entry)  ->  Report, without secrets and control characters of the logs
 
-An output is a function from a `Report` and a language to text or bytes; which ones there are says `outputs.OUTPUTS`.
+An output format is a function from a `Report` and a language to text or bytes; `outputs.OUTPUTS` lists them.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from assistant.triage.types import OVERFLOW, Edge, Group, Triage
 from kb.entry import Entry
 from kb.playbook import heads
 
-PARTS = ("understood", "healthy", "not_understood")  # of `Totals`: where the lines went
+PARTS = ("understood", "healthy", "not_understood")  # of `Totals`: the classes of lines
 
 
 @dataclass(frozen=True)
 class Report:
-    """A triage that may be shown."""
+    """A triage ready for output."""
 
     triage: Triage
     find_entry: FindEntry
-    changes: Changes | None = None  # against a baseline, where one was given
+    changes: Changes | None = None  # relative to a baseline, where one was given
     skeletons: Mapping[str, Path] = field(
         default_factory=dict
-    )  # where the entries drafted for unknown groups lie, by key
+    )  # paths of the entries drafted for unknown groups, by group key
 
     def entry(self, group: Group) -> Entry | None:
         """Return the entry that answers a group; None where it is unknown."""
         return self.find_entry(group.finding.entry_id) if group.finding and group.is_understood else None
 
     def title(self, group: Group, language: str) -> str:
-        """Return a group's name on one line: of its entry, else its template."""
+        """Return a group's title on one line: that of its entry, else its template."""
         if group.key == OVERFLOW:
             return OVERFLOW
         entry = self.entry(group)
         return " ".join((entry.signature.in_language(language) if entry else group.template).split())
 
     def facts(self, language: str) -> list[str]:
-        """Return what was read, in words: inputs, size, lines, events, time taken."""
+        """Return the summary of the run: inputs, size, lines, events, time taken."""
         totals = self.triage.totals
         return [
             say("inputs", language, totals.inputs),
@@ -57,7 +57,7 @@ class Report:
         ]
 
     def edges(self) -> list[tuple[Group, Group, Edge]]:
-        """Return the edges whose groups are both in the report, with these groups."""
+        """Return the edges whose groups are both in the report, with the groups."""
         groups = {group.key: group for group in self.triage.groups}
         return [
             (groups[edge.before], groups[edge.after], edge)
@@ -66,16 +66,16 @@ class Report:
         ]
 
     def playbook(self, group: Group, language: str) -> PlaybookCard | None:
-        """Return how to go on with an unknown group; None where an entry answers it."""
+        """Return the playbook of an unknown group; None where an entry answers it."""
         slug = group.finding.playbook if group.finding and not group.is_understood else ""
         return playbook_card(slug, language) if slug in heads() else None
 
     def is_new(self, group: Group) -> bool:
-        """Tell whether the baseline does not have the group."""
+        """Return whether the group is missing in the baseline."""
         return self.changes is not None and any(group.key == other.key for other in self.changes.new)
 
     def rise(self, group: Group) -> float | None:
-        """Return how many times more frequent the group is than in the baseline, where it is rising."""
+        """Return the factor by which the group is more frequent than in the baseline, where it is rising."""
         rising = self.changes.rising if self.changes else ()
         return next((rise.factor for rise in rising if rise.group.key == group.key), None)
 
@@ -86,12 +86,12 @@ def report_of(
     changes: Changes | None = None,
     skeletons: Mapping[str, Path] | None = None,
 ) -> Report:
-    """Return the report, its quotations without secrets and without characters that are unfit to be shown."""
+    """Return the report, its quotations masked and without control characters."""
     return Report(cleaned(triage), find_entry, changes and _clean_changes(changes), skeletons or {})
 
 
 def cleaned(triage: Triage) -> Triage:
-    """Return the triage with every text from outside made fit to be shown and handed on."""
+    """Return the triage with every external text masked and printable."""
     return replace(
         triage,
         groups=tuple(_clean_group(group) for group in triage.groups),

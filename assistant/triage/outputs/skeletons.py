@@ -1,9 +1,9 @@
-"""Skeletons: for each unknown group, most frequent first, an entry drafted from its examples.
+"""Skeletons: drafts of entries for unknown groups, most frequent first, from their examples.
 
     write_skeletons(triage.unknown, Path("drafts"), entries, today)  ->  {key: drafts/python/flux-empty/entry.toml}
 
-The file says how often and where the group was seen; what is left to write says TODO, as `assistant kb new` has it. A
-file that is there already is somebody's work: it stays, and is named.
+A comment states how often and where the group was seen; parts to be written are marked TODO, as with `assistant kb
+new`. An existing file is never overwritten; its path is returned.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from kb.entry import Entry
 from kb.lint.patterns import matches
 from kb.skeleton import Draft, skeleton
 
-MOST = 20  # skeletons of one run: more than an author writes at a time
+MOST = 20  # skeletons per run
 
 
 def write_skeletons(
@@ -31,7 +31,7 @@ def write_skeletons(
 ) -> dict[str, Path]:
     """Write a skeleton for each of the first `most` groups and return the paths by the groups' keys.
 
-    Two groups that would get the same id get different ones. Raises OSError where the folder cannot be written.
+    Groups with the same suggested id get different ids. Raises OSError where the folder cannot be written.
     """
     taken = {entry.id for entry in entries}
     written: dict[str, Path] = {}
@@ -51,9 +51,9 @@ def write_skeletons(
 
 
 def draft_of(group: Group, entries: Sequence[Entry], today: date) -> Draft | None:
-    """Draft an entry from a group's examples; None where they hold no text.
+    """Draft an entry from a group's examples; None where they contain no text.
 
-    The pattern is the first example's; the others become samples as far as it matches them.
+    The pattern is derived from the first example; the others become samples where it matches them.
     """
     texts = list(dict.fromkeys(example.text for example in group.examples)) or [group.template]
     drafts = []
@@ -70,7 +70,7 @@ def draft_of(group: Group, entries: Sequence[Entry], today: date) -> Draft | Non
 
 
 def _about(group: Group) -> str:
-    """Return what is known of the group, as comments."""
+    """Return the facts about the group as comments."""
     seen = f"{group.count:,} events in {group.runs:,} runs"
     if group.first_seen:
         seen += f", from {moment(group.first_seen)} to {moment(group.last_seen)}"

@@ -1,6 +1,6 @@
-"""Readers, one module per tool family, and the one table in which they are asked, first to last.
+"""Readers: one module per tool family, and the table of their order of precedence.
 
-Adding a tool family is adding its module with a `READERS` table, and a row here.
+To add a tool family, add its module with a `READERS` table, and a row here.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from assistant.diagnosis.reading.readers import (
     scripting,
     services,
 )
-from assistant.diagnosis.reading.windows import Lines, Reader, Story
+from assistant.diagnosis.reading.windows import ErrorBlock, Lines, Reader
 from assistant.diagnosis.types import Line
 
 READERS: tuple[Reader, ...] = (
@@ -49,22 +49,22 @@ READERS: tuple[Reader, ...] = (
 
 @cache
 def _automaton() -> Any:
-    """All openings in one automaton: a line is searched once, in time linear in its length."""
+    """All `opens` patterns in one automaton: a line is searched once, in time linear in its length."""
     return automaton((reader.opens for reader in READERS), any_case=False, memory=8 << 20)
 
 
 def rows_at(line: Line) -> set[int]:
-    """Return the rows of `READERS` whose story may begin at this line."""
+    """Return the rows of `READERS` whose block may begin at this line."""
     rows: set[int] = {*(_automaton().Match(line.text) or [])}
     if line.level in ("error", "warning") and line.raw != line.text:  # "ERROR 1045 (28000): …": the level is part of it
         rows |= {*(_automaton().Match(line.raw) or [])}
     return rows
 
 
-def story_at(all_lines: Lines, at: int) -> Story | None:
-    """Return what the first reader that understands the lines from `at` on takes of them."""
+def block_at(all_lines: Lines, at: int) -> ErrorBlock | None:
+    """Return the block parsed at `at` by the first reader that accepts the lines from there on."""
     for row in sorted(rows_at(all_lines[at])):
-        story = READERS[row].take(all_lines, at)
-        if story is not None and story.end > at:
-            return story
-    return lines.take_line(all_lines, at)
+        block = READERS[row].parse(all_lines, at)
+        if block is not None and block.end > at:
+            return block
+    return lines.parse_line(all_lines, at)

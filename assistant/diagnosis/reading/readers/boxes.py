@@ -1,4 +1,4 @@
-r"""Boxes: errors that are framed with lines, one event each.
+r"""Boxes: errors framed with box-drawing characters, one event each.
 
 ╷                                    ->  Event("terraform", "", "Error: creating the bucket\nAccess Denied")
 │ Error: creating the bucket
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 
-from assistant.diagnosis.reading.windows import LONGEST_MESSAGE, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_MESSAGE, ErrorBlock, Lines, Reader, one
 
 LONGEST_BOX = 120  # lines
 
@@ -23,8 +23,8 @@ _PLACE = re.compile(r"\s*(?:with [\w.\[\]\"/-]{1,300},?$|on \S{1,300} line \d|\d
 _STEM = re.compile(r"\s*[│├╰╭·]|\s{4,}\S")
 
 
-def take_terraform(lines: Lines, at: int) -> Story | None:
-    """Take the error of Terraform or OpenTofu with all that its box says; the box of a warning is read and left."""
+def parse_terraform(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse the boxed error of Terraform or OpenTofu; the box of a warning is consumed without an event."""
     end, said = at + 1, list[str]()
     while end < len(lines) and end - at < LONGEST_BOX and (side := _SIDE.match(lines[end].text)):
         said.append(lines[end].text[side.end() :])
@@ -33,14 +33,14 @@ def take_terraform(lines: Lines, at: int) -> Story | None:
         return None
     end += 1
     if not said[0].startswith("Error"):
-        return Story((), end) if said[0].startswith("Warning") else None
+        return ErrorBlock((), end) if said[0].startswith("Warning") else None
     places = [part.strip() for part in said if part.strip().startswith("on ")]
     message = [part.strip() for part in said if part.strip() and not _PLACE.match(part)]
     return one("terraform", "", message[:LONGEST_MESSAGE], lines, at, end, places[:1])
 
 
-def take_stem(lines: Lines, at: int) -> Story | None:
-    """Take a message whose reasons hang on it, as uv, pixi and others print it."""
+def parse_stem(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a message with its reasons as branches below it, as uv, pixi and others print it."""
     end = at + 1
     while end < len(lines) and end - at < LONGEST_BOX and _STEM.match(lines[end].text):
         end += 1
@@ -51,6 +51,6 @@ def take_stem(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("terraform", r"^\s*╷\s*$", take_terraform),
-    Reader("box", r"^\s*[×✗] \S", take_stem),
+    Reader("terraform", r"^\s*╷\s*$", parse_terraform),
+    Reader("box", r"^\s*[×✗] \S", parse_stem),
 )

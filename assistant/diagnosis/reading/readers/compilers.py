@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from assistant.diagnosis.reading.windows import Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import ErrorBlock, Lines, Reader, one
 
 _ERROR = re.compile(
     r"(?P<file>(?:[A-Z]:)?[^\s:()]{1,300})(?:[:(](?P<line>\d{1,9})(?:[:,](?P<column>\d{1,9}))?\)?)?(?: ?: ?| - )"
@@ -17,8 +17,8 @@ _ERROR = re.compile(
 _MORE = re.compile(r"\s{2,}(?:\^|symbol:|location:|\d{1,6} \||\|)|\s*\d{1,6} \||\s+\|")
 
 
-def take_compiler(lines: Lines, at: int) -> Story | None:
-    """Take one error of GCC, Clang, MSVC, nvcc, javac, tsc or csc, with the snippet below it."""
+def parse_compiler(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse one error of GCC, Clang, MSVC, nvcc, javac, tsc or csc, with the snippet below it."""
     head = _ERROR.match(lines[at].text.strip())
     if not head or not (head["line"] or head["code"]):
         return None
@@ -34,8 +34,8 @@ def take_compiler(lines: Lines, at: int) -> Story | None:
 _TOOL = re.compile(r"(?P<tool>ptxas|nvcc|nvlink|cc1(?:plus)?|clang(?:\+\+)?|gcc|g\+\+|rustc|swiftc|javac|as|link|LINK|MSBUILD|ld(?:\.\w{2,6})?)\s{0,3}:?\s(?P<kind>(?:fatal |致命)?(?:error|fatal|错误))\s{0,3}(?P<code>[A-Z]{2,5}\d{2,5})?\s?[:：] ?(?P<message>.{1,2000})")  # fmt: skip
 
 
-def take_tool(lines: Lines, at: int) -> Story | None:
-    """Take the error of a compiler's part that names itself and no place."""
+def parse_tool(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse the error of a compiler component that names itself but no source location."""
     head = _TOOL.match(lines[at].text.strip())
     if not head:
         return None
@@ -50,8 +50,8 @@ _LINKER = re.compile(
 )
 
 
-def take_linker(lines: Lines, at: int) -> Story | None:
-    """Take what a linker misses, with the function that wants it."""
+def parse_linker(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an undefined symbol reported by a linker, with the referencing function."""
     start = at
     function = _IN_FUNCTION.match(lines[at].text)
     if function and at + 1 < len(lines):
@@ -62,8 +62,8 @@ def take_linker(lines: Lines, at: int) -> Story | None:
     return one("linker", "", head["message"], lines, start, at + 1, [function[1] or function[2]] if function else [])
 
 
-def take_macos_linker(lines: Lines, at: int) -> Story | None:
-    """Take the symbols that Apple's linker misses."""
+def parse_macos_linker(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse the undefined symbols reported by Apple's linker."""
     end = at + 1
     while end < len(lines) and end - at < 60 and lines[end].text.startswith("  "):
         end += 1
@@ -76,8 +76,8 @@ _CMAKE = re.compile(
 )
 
 
-def take_cmake(lines: Lines, at: int) -> Story | None:
-    """Take an error of CMake: the indented paragraphs below its head are the message."""
+def parse_cmake(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error of CMake: the indented paragraphs below its head are the message."""
     head = _CMAKE.match(lines[at].text.lstrip())
     if not head:
         return None
@@ -95,16 +95,16 @@ def take_cmake(lines: Lines, at: int) -> Story | None:
     return one("cmake", "CMake Error", message[:12], lines, at, end, frames) if message else None
 
 
-def take_make(lines: Lines, at: int) -> Story:
-    """Take make's or ninja's word that a step failed."""
+def parse_make(lines: Lines, at: int) -> ErrorBlock:
+    """Parse make's or ninja's report of a failed step."""
     return one("make", "", lines[at].text.strip(), lines, at, at + 1)
 
 
 READERS = (
-    Reader("cmake", r"^\s*CMake Error", take_cmake),
-    Reader("compiler", r"(?:error|错误)(?: ?[A-Z]{1,5}\d+)?(?: \[[\w.-]+\])? ?[:：]|error #", take_compiler),
-    Reader("compiler", r"^(?:ptxas|nvcc|nvlink|cc1|cc1plus|clang|clang\+\+|gcc|g\+\+|rustc|as|link|LINK|ld)\s*:? (?:fatal|error)", take_tool),
-    Reader("linker", r"undefined reference to|未定义的引用|multiple definition of|cannot find -l|找不到 -l|: in function [`']|在函数.+中：|ld: (?:symbol|.*undefined symbol)|DSO missing|can not be used when making|unresolved external symbol", take_linker),
-    Reader("linker", r"^Undefined symbols for architecture", take_macos_linker),
-    Reader("make", r"^(?:g?make|mingw32-make)(?:\[\d+\])?: \*\*\*|^ninja: (?:build stopped|error|fatal)", take_make),
+    Reader("cmake", r"^\s*CMake Error", parse_cmake),
+    Reader("compiler", r"(?:error|错误)(?: ?[A-Z]{1,5}\d+)?(?: \[[\w.-]+\])? ?[:：]|error #", parse_compiler),
+    Reader("compiler", r"^(?:ptxas|nvcc|nvlink|cc1|cc1plus|clang|clang\+\+|gcc|g\+\+|rustc|as|link|LINK|ld)\s*:? (?:fatal|error)", parse_tool),
+    Reader("linker", r"undefined reference to|未定义的引用|multiple definition of|cannot find -l|找不到 -l|: in function [`']|在函数.+中：|ld: (?:symbol|.*undefined symbol)|DSO missing|can not be used when making|unresolved external symbol", parse_linker),
+    Reader("linker", r"^Undefined symbols for architecture", parse_macos_linker),
+    Reader("make", r"^(?:g?make|mingw32-make)(?:\[\d+\])?: \*\*\*|^ninja: (?:build stopped|error|fatal)", parse_make),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Docker and Kubernetes: the daemon's errors, pods described, events, tables of pods.
+"""Docker and Kubernetes: errors of the daemon, output of `kubectl describe` and `kubectl get`, events.
 
 Last State:     Terminated           ->  Event("kubernetes", "OOMKilled", "OOMKilled: Terminated, exit code 137")
   Reason:       OOMKilled
@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import re
 
-from assistant.diagnosis.reading.windows import Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import ErrorBlock, Lines, Reader, one
 
 _STATE = re.compile(r"\s*(?:Last )?State:\s{1,20}(Terminated|Waiting)")
 _FIELD = re.compile(r"\s{2,}(Reason|Message|Exit Code|Signal|Started|Finished):\s{1,20}(.{0,1000})")
 _FINE = frozenset({"Completed", "ContainerCreating", "PodInitializing"})
 
 
-def take_state(lines: Lines, at: int) -> Story | None:
-    """Take a container's state as `kubectl describe` prints it."""
+def parse_state(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a container's state as `kubectl describe` prints it."""
     head = _STATE.match(lines[at].text)
     if not head:
         return None
@@ -27,7 +27,7 @@ def take_state(lines: Lines, at: int) -> Story | None:
         end += 1
     reason = fields.get("Reason", "")
     if not reason or reason in _FINE:
-        return Story((), end)
+        return ErrorBlock((), end)
     code = f", exit code {fields['Exit Code']}" if "Exit Code" in fields else ""
     message = f"{reason}: {head[1]}{code}"
     if "Message" in fields:
@@ -42,8 +42,8 @@ _NAMED_STATE = re.compile(r"\b(?:Err[A-Z]|ImagePull|CrashLoop|CreateContainer|Ru
 _AGE = re.compile(r"(?:(?:\d{1,6}[smhd]){1,3}|<\w{1,12}>)(?: \(x\d{1,6} over (?:\d{1,6}[smhd]){1,3}\))?\s{2,}")
 
 
-def take_event(lines: Lines, at: int) -> Story | None:
-    """Take a warning from a list of events."""
+def parse_event(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a warning from a list of events."""
     head = _EVENT.match(lines[at].text)
     if not head:
         return None
@@ -63,8 +63,8 @@ _GOOD_PODS = frozenset(
 )
 
 
-def take_pod(lines: Lines, at: int) -> Story | None:
-    """Take a pod's status from a table of pods."""
+def parse_pod(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a pod's status from a table of pods."""
     head = _POD.match(lines[at].text.strip())
     if not head or head[2] in _GOOD_PODS or not re.search("Err|Back|Kill|Evict|Fail|Invalid|Cannot|Deadline", head[2]):
         return None
@@ -74,15 +74,15 @@ def take_pod(lines: Lines, at: int) -> Story | None:
 _DAEMON = re.compile(r"(?:docker: )?(Error response from daemon): (.{1,2000})")
 
 
-def take_daemon(lines: Lines, at: int) -> Story | None:
-    """Take an error of the Docker daemon."""
+def parse_daemon(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error of the Docker daemon."""
     head = _DAEMON.search(lines[at].text)
     return one("docker", head[1], head[2].removesuffix(".") if head else "", lines, at, at + 1) if head else None
 
 
 READERS = (
-    Reader("kubernetes", r"^\s*(?:Last )?State:\s+(?:Terminated|Waiting)", take_state),
-    Reader("kubernetes", r"^\s*(?:\S+\s{2,})?Warning\s{2,}[A-Z]\w+\s{2,}", take_event),
-    Reader("kubernetes", r"\s\d+/\d+\s+(?:Init:)?(?:[A-Z]\w+)\s+\d+", take_pod),
-    Reader("docker", r"Error response from daemon: ", take_daemon),
+    Reader("kubernetes", r"^\s*(?:Last )?State:\s+(?:Terminated|Waiting)", parse_state),
+    Reader("kubernetes", r"^\s*(?:\S+\s{2,})?Warning\s{2,}[A-Z]\w+\s{2,}", parse_event),
+    Reader("kubernetes", r"\s\d+/\d+\s+(?:Init:)?(?:[A-Z]\w+)\s+\d+", parse_pod),
+    Reader("docker", r"Error response from daemon: ", parse_daemon),
 )

@@ -1,4 +1,4 @@
-""".NET: unhandled exceptions with the inner ones.
+""".NET: unhandled exceptions with their inner exceptions.
 
 Unhandled exception. System.TypeInitializationException: … ---> System.DllNotFoundException: Unable to load …
     ->  two events; the first follows from the inner one
@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, event, frame_follows
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, event, frame_follows
 from assistant.diagnosis.types import Event
 
 _CLASS = r"((?:[A-Z]\w{0,60}\.){1,12}\w{0,80}(?:Exception|Error|Fault)(?:`\d)?)"
@@ -22,8 +22,8 @@ _FRAME = re.compile(r"\s*at [\w.`<>\[\],+|$ ]{1,300}\(")
 _RULE = re.compile(r"\s*--- End of ")
 
 
-def take_dotnet(lines: Lines, at: int) -> Story | None:
-    """Take an exception with its inner ones; the deepest is the cause."""
+def parse_dotnet(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an exception with its inner exceptions; the innermost is the cause."""
     head = _HEAD.search(lines[at].text)
     if not head:
         return None
@@ -41,7 +41,7 @@ def take_dotnet(lines: Lines, at: int) -> Story | None:
     starts = [at] * len(heads)
     frames: list[str] = []
     end = at + 1
-    while end < len(lines) and end - at < LONGEST_STORY:
+    while end < len(lines) and end - at < LONGEST_BLOCK:
         text = lines[end].text
         inner = _INNER.match(text)
         if inner:
@@ -61,15 +61,15 @@ def take_dotnet(lines: Lines, at: int) -> Story | None:
         deepest = place + 1 == len(heads)
         found = event("dotnet", kind, message, taken, frames[::-1] if deepest else ())
         events.append(found if deepest else replace(found, follows_from=place + 1))
-    return Story(tuple(events), end)
+    return ErrorBlock(tuple(events), end)
 
 
 def _split(message: str) -> tuple[str, str]:
-    """Return a message and the inner exceptions printed behind it."""
+    """Return a message and the inner exceptions printed after it."""
     said, arrow, inner = message.partition(" ---> ")
     return said, f"---> {inner}" if arrow else ""
 
 
 READERS = (
-    Reader("dotnet", r"(?:[A-Z]\w*\.)+\w*(?:Exception|Error|Fault)(?:`\d)?(?: \(0x[0-9A-Fa-f]+\))?:", take_dotnet),
+    Reader("dotnet", r"(?:[A-Z]\w*\.)+\w*(?:Exception|Error|Fault)(?:`\d)?(?: \(0x[0-9A-Fa-f]+\))?:", parse_dotnet),
 )

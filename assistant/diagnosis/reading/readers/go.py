@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, one
 
 _HEAD = re.compile(r"(panic|fatal error|runtime error): (.*)")
 _FRAME = re.compile(r"\s*(\S{1,300}\.go:\d{1,9})(?: \+0x[0-9a-f]{1,16})?$")
@@ -19,13 +19,13 @@ _BUILD = re.compile(
 )
 
 
-def take_panic(lines: Lines, at: int) -> Story | None:
-    """Take a panic and the goroutines printed with it; frames are those of the first goroutine."""
+def parse_panic(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a panic and the goroutines printed with it; the frames are those of the first goroutine."""
     head = _HEAD.match(lines[at].text)
     if not head:
         return None
     end, frames, goroutines = at + 1, [], 0
-    while end < len(lines) and end - at < LONGEST_STORY:
+    while end < len(lines) and end - at < LONGEST_BLOCK:
         text = lines[end].text
         frame = _FRAME.match(text)
         goroutines += text.startswith("goroutine ")
@@ -34,18 +34,18 @@ def take_panic(lines: Lines, at: int) -> Story | None:
         elif not frame and not _MORE.match(text):
             break
         end += 1
-    if end == at + 1 and head[1] == "fatal error":  # a compiler's word too
+    if end == at + 1 and head[1] == "fatal error":  # compilers print it too
         return None
     return one("go", head[1], head[2], lines, at, end, frames[::-1])
 
 
-def take_build(lines: Lines, at: int) -> Story | None:
-    """Take one error of go build or go vet."""
+def parse_build(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse one error of go build or go vet."""
     head = _BUILD.match(lines[at].text.strip())
     return one("compiler", "", head[3], lines, at, at + 1, [f"{head[1]}:{head[2]}"]) if head else None
 
 
 READERS = (
-    Reader("go", r"^(?:panic|fatal error|runtime error): ", take_panic),
-    Reader("compiler", r"^\s*(?:vet: )?[\w./@~-]+\.go:\d+:(?:\d+:)? ", take_build),
+    Reader("go", r"^(?:panic|fatal error|runtime error): ", parse_panic),
+    Reader("compiler", r"^\s*(?:vet: )?[\w./@~-]+\.go:\d+:(?:\d+:)? ", parse_build),
 )

@@ -11,11 +11,11 @@ from dataclasses import replace
 
 from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.reading.windows import (
+    LONGEST_BLOCK,
     LONGEST_MESSAGE,
-    LONGEST_STORY,
+    ErrorBlock,
     Lines,
     Reader,
-    Story,
     event,
     frame_follows,
     one,
@@ -29,19 +29,19 @@ _HEAD = re.compile(rf"\s*{_LABEL}{_CLASS}(?:: ?(.*)|\s*)$")
 _INSIDE = linear(r"\b((?:[a-z_$][\w$]*\.)+[A-Z][\w$]*(?:Exception|Error|Throwable|Failure))(?:: ?(.*))?$")
 
 
-def take_jvm(lines: Lines, at: int) -> Story | None:
-    """Take an exception with all its links; every link follows from the one it names as its cause."""
+def parse_jvm(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an exception with its chain; each exception follows from the one it names as its cause."""
     events: list[Event] = []
     labels: list[str] = []
     place = at
-    while place < len(lines) and place - at < LONGEST_STORY:
+    while place < len(lines) and place - at < LONGEST_BLOCK:
         link = _link(lines, place, first=place == at)
         if link is None:
             break
         found, label, place = link
         events.append(found)
         labels.append(label)
-    return Story(tuple(_linked(events, labels)), place) if events else None
+    return ErrorBlock(tuple(_linked(events, labels)), place) if events else None
 
 
 def _link(lines: Lines, at: int, *, first: bool) -> tuple[Event, str, int] | None:
@@ -73,8 +73,8 @@ def _link(lines: Lines, at: int, *, first: bool) -> tuple[Event, str, int] | Non
 
 
 def _linked(events: list[Event], labels: list[str]) -> list[Event]:
-    """Point every link at its cause: "Caused by" comes after what it caused, "Wrapped by" before."""
-    chain = 0  # the last link that is no suppressed one
+    """Link each exception to its cause: "Caused by" is printed after the effect, "Wrapped by" before it."""
+    chain = 0  # the last exception that is not a suppressed one
     for place in range(1, len(events)):
         if labels[place] == "Suppressed:":
             events[place] = replace(events[place], follows_from=chain)
@@ -91,8 +91,8 @@ _MAVEN_PLACE = re.compile(r"(\S{1,300}\.(?:java|kt|scala|groovy)):\[(\d{1,9}),\d
 _MAVEN_MORE = re.compile(r"\s+(?:symbol|location|required|found|reason): |\s{4,}\S|(?:symbol|location): ")
 
 
-def take_maven(lines: Lines, at: int) -> Story | None:
-    """Take a compile error as Maven prints it, with its symbol and location."""
+def parse_maven(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a compile error as Maven prints it, with its symbol and location."""
     head = _MAVEN_PLACE.match(lines[at].text)
     if not head:
         return None
@@ -106,8 +106,8 @@ def take_maven(lines: Lines, at: int) -> Story | None:
 _GRADLE_ENDS = re.compile(r"\* (?:Try|Exception|Get more help|Where)|BUILD FAILED|\d+: Task failed|={4,}")
 
 
-def take_gradle(lines: Lines, at: int) -> Story | None:
-    """Take what went wrong as Gradle tells it: the task first, its cause after ">"."""
+def parse_gradle(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse Gradle's "What went wrong": the task first, its cause after ">"."""
     end = at + 1
     while end < len(lines) and end - at < 2 * LONGEST_MESSAGE and not _GRADLE_ENDS.match(lines[end].text):
         end += 1
@@ -122,8 +122,8 @@ def take_gradle(lines: Lines, at: int) -> Story | None:
 _SPRING_PARTS = re.compile(r"\*{5,}|Description:\s*$")
 
 
-def take_spring(lines: Lines, at: int) -> Story | None:
-    """Take what Spring Boot's failure analysis describes, between "Description:" and "Action:"."""
+def parse_spring(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse the description of Spring Boot's failure analysis, between "Description:" and "Action:"."""
     start = at + 1
     while start < len(lines) and start - at < 4 and _SPRING_PARTS.match(lines[start].text):
         start += 1
@@ -131,12 +131,12 @@ def take_spring(lines: Lines, at: int) -> Story | None:
     while end < len(lines) and end - start < LONGEST_MESSAGE and not lines[end].text.startswith("Action:"):
         end += 1
     message = [line.text.strip() for line in lines[start:end]]
-    return Story((event("jvm", "", message, lines[start:end]),), end) if message else None
+    return ErrorBlock((event("jvm", "", message, lines[start:end]),), end) if message else None
 
 
 READERS = (
-    Reader("jvm", r"^APPLICATION FAILED TO START", take_spring),
-    Reader("jvm", r"(?:[a-z_$][\w$]*\.)+[A-Z][\w$]*(?::|\s*$)", take_jvm),
-    Reader("compiler", r"\.(?:java|kt|scala|groovy):\[\d+,\d+\]", take_maven),
-    Reader("jvm", r"^\* What went wrong:", take_gradle),
+    Reader("jvm", r"^APPLICATION FAILED TO START", parse_spring),
+    Reader("jvm", r"(?:[a-z_$][\w$]*\.)+[A-Z][\w$]*(?::|\s*$)", parse_jvm),
+    Reader("compiler", r"\.(?:java|kt|scala|groovy):\[\d+,\d+\]", parse_maven),
+    Reader("jvm", r"^\* What went wrong:", parse_gradle),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, one
 
 _KILLED = re.compile(r"(?:Memory cgroup )?[Oo]ut of memory: Kill(?:ed)? process \d{1,9}")
 _XID = linear(r"NVRM: (?:GPU at .+|Xid \((?:PCI:)?[\w:.]+\): (\d{1,4}).*)")
@@ -18,32 +18,32 @@ _TRACE = re.compile(
 )
 
 
-def take_oom(lines: Lines, at: int) -> Story | None:
-    """Take the killer's report, from who asked for memory to who was killed."""
+def parse_oom(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a report of the OOM killer, from the allocating process to the killed one."""
     if _KILLED.search(lines[at].text):
         return one("kernel", "", lines[at].text.strip(), lines, at, at + 1)
-    for place in range(at + 1, min(len(lines), at + LONGEST_STORY)):
+    for place in range(at + 1, min(len(lines), at + LONGEST_BLOCK)):
         if _KILLED.search(lines[place].text):
             return one("kernel", "", [lines[place].text.strip(), lines[at].text.strip()], lines, at, place + 1)
     return one("kernel", "", lines[at].text.strip(), lines, at, at + 1)
 
 
-def take_xid(lines: Lines, at: int) -> Story | None:
-    """Take an Xid of the NVIDIA driver."""
+def parse_xid(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an Xid of the NVIDIA driver."""
     head = _XID.search(lines[at].text)
     if not head or not head[1]:
         return None
     return one("kernel", f"Xid {head[1]}", lines[at].text[head.start() :].strip(), lines, at, at + 1)
 
 
-def take_segfault(lines: Lines, at: int) -> Story | None:
-    """Take a process's crash as the kernel logs it."""
+def parse_segfault(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a crash of a process as the kernel logs it."""
     head = _SEGFAULT.search(lines[at].text)
     return one("kernel", "segfault", lines[at].text.strip(), lines, at, at + 1) if head else None
 
 
-def take_oops(lines: Lines, at: int) -> Story | None:
-    """Take a fault of the kernel itself, or a task it reports as hung, with the call trace."""
+def parse_oops(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a fault of the kernel itself or a hung task, with the call trace."""
     end, frames = at + 1, []
     while end < len(lines) and end - at < 120 and _TRACE.match(lines[end].text):
         if "+0x" in lines[end].text:
@@ -53,8 +53,8 @@ def take_oops(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("kernel", r"invoked oom-killer|[Oo]ut of memory: Kill(?:ed)? process", take_oom),
-    Reader("kernel", r"NVRM: Xid", take_xid),
-    Reader("kernel", r"\]: segfault at |^traps: |trap invalid opcode|general protection fault", take_segfault),
-    Reader("kernel", r"^(?:BUG: |kernel BUG |Oops: |Kernel panic|(?:INFO: )?task \S+ blocked for|watchdog: BUG|rcu: INFO: .* detected stall)", take_oops),
+    Reader("kernel", r"invoked oom-killer|[Oo]ut of memory: Kill(?:ed)? process", parse_oom),
+    Reader("kernel", r"NVRM: Xid", parse_xid),
+    Reader("kernel", r"\]: segfault at |^traps: |trap invalid opcode|general protection fault", parse_segfault),
+    Reader("kernel", r"^(?:BUG: |kernel BUG |Oops: |Kernel panic|(?:INFO: )?task \S+ blocked for|watchdog: BUG|rcu: INFO: .* detected stall)", parse_oops),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Lines: anything else that looks like an error, by its words alone, with the lines that go on with it."""
+"""Lines: the fallback reader for any line that looks like an error by its words, with its continuation lines."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import re
 from assistant.diagnosis.reading.error_signs import read_signs
 from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.reading.prose import is_prose
-from assistant.diagnosis.reading.windows import EXCEPTION, Lines, Story, message_from, one
+from assistant.diagnosis.reading.windows import EXCEPTION, ErrorBlock, Lines, message_from, one
 
 _CODE = linear(
     r"\b(CUDA_ERROR_\w{2,60}|cudaError\w{3,60}|(?:CUBLAS|CUDNN|CUSPARSE|CUFFT|CUSOLVER|NVML)_(?:STATUS_|ERROR_)\w{2,60}|"
     r"nccl\w{3,40}Error|ORA-\d{5}|SQLSTATE\[\w{5}\]|ERR_\w{3,60})"
 )
 
-_ANNOUNCES = re.compile(r"(?:Last error|Original error|Root cause|Reason):")  # the next line says which
+_ANNOUNCES = re.compile(r"(?:Last error|Original error|Root cause|Reason):")  # the next line has the error
 
 _QUALIFIED = re.compile(r"((?:[a-z_]\w{0,60}\.){1,8}[A-Z]\w{2,80}): (.*)")
 
 
-def take_line(lines: Lines, at: int) -> Story | None:
-    """Take a line by its words."""
+def parse_line(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a line by its words."""
     line = lines[at]
     if read_signs(line.text, line.level).strength < 1.0 or is_prose(line.text):
         return None

@@ -1,4 +1,4 @@
-r"""C, C++ and CUDA: assertions, CUDA calls that failed, NCCL warnings, debuggers and core files.
+r"""C, C++ and CUDA: assertions, failed CUDA calls, NCCL warnings, debuggers and core files.
 
 main.cu:42: CUDA error: an illegal memory access was encountered
     ->  Event("cuda", "CUDA error", …, frames=("main.cu:42",))
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, one
 
 _SOURCE = r"[\w./\\~+-]+\.(?:cu|cuh|cc|cpp|cxx|c|h|hpp|inl|py)"
 _PLACE = linear(rf"({_SOURCE})(?:[:(\"' ,]{{1,4}}(?:line )?(\d+))?")
@@ -18,16 +18,16 @@ _ASSERT = linear(
 )
 
 
-def take_assert(lines: Lines, at: int) -> Story | None:
-    """Take a failed assertion of C or of a CUDA kernel."""
+def parse_assert(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a failed assertion of C or of a CUDA kernel."""
     head = _ASSERT.search(lines[at].text)
     if not head:
         return None
     return one("native", "Assertion", lines[at].text.strip(), lines, at, at + 1, [f"{head['file']}:{head['line']}"])
 
 
-def take_terminate(lines: Lines, at: int) -> Story | None:
-    """Take an uncaught C++ exception: its type, and what() on the next lines."""
+def parse_terminate(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an uncaught C++ exception: its type, and what() on the next lines."""
     kind = re.search(r"instance of '([^'\n]{1,200})'|unexpected exception of type (\S{1,200})", lines[at].text)
     end, message = at + 1, ""
     for place in range(at + 1, min(len(lines), at + 3)):
@@ -42,8 +42,8 @@ def take_terminate(lines: Lines, at: int) -> Story | None:
 _CUDA = linear(r"THCudaCheck FAIL file=(?P<file>\S+) line=(?P<line>\d+) error=(?P<code>\d+) : (?P<said>.+)")
 
 
-def take_cuda(lines: Lines, at: int) -> Story | None:
-    """Take a CUDA call that failed, with the file and line printed beside it."""
+def parse_cuda(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a failed CUDA call, with the file and line printed next to it."""
     text = lines[at].text.strip()
     old = _CUDA.search(text)
     if old:
@@ -59,8 +59,8 @@ def take_cuda(lines: Lines, at: int) -> Story | None:
 _NCCL = linear(r"(?:(\S+:\d+) )?NCCL WARN (.+)")
 
 
-def take_nccl(lines: Lines, at: int) -> Story | None:
-    """Take a warning of NCCL; it names the place in NCCL's own source."""
+def parse_nccl(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a warning of NCCL; it names the location in NCCL's own source."""
     head = _NCCL.search(lines[at].text)
     return one("nccl", "NCCL WARN", head[2], lines, at, at + 1, [head[1]] if head[1] else []) if head else None
 
@@ -76,15 +76,15 @@ _MORE = re.compile(
 )
 
 
-def take_signal(lines: Lines, at: int) -> Story | None:
-    """Take what a debugger or a crash handler says of a signal, with the backtrace."""
+def parse_signal(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a debugger's or crash handler's report of a signal, with the backtrace."""
     head = _SIGNAL.search(lines[at].text)
     if not head:
         return None
     kind = head[1] or head["mpi"] or head["jvm"] or head["glog"] or ("Fatal Python error" if head["python"] else "")
     message = head["python"] or lines[at].text.strip()
     end, frames = at + 1, []
-    while end < len(lines) and end - at < LONGEST_STORY:
+    while end < len(lines) and end - at < LONGEST_BLOCK:
         text = lines[end].text
         again = _SIGNAL.search(text)
         if again and not kind:
@@ -100,10 +100,10 @@ def take_signal(lines: Lines, at: int) -> Story | None:
 _BACKTRACE = re.compile(r"\s*#(\d{1,4}) {1,3}(?:0x[0-9a-f]{4,16} in )?(.{1,600})")
 
 
-def take_backtrace(lines: Lines, at: int) -> Story | None:
-    """Take a bare backtrace of gdb: no message, the innermost function says most."""
+def parse_backtrace(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a bare backtrace of gdb: it has no message, the innermost function is the most informative."""
     end, frames = at, []
-    while end < len(lines) and end - at < LONGEST_STORY:
+    while end < len(lines) and end - at < LONGEST_BLOCK:
         frame = _BACKTRACE.match(lines[end].text)
         if not frame:
             break
@@ -117,11 +117,11 @@ def take_backtrace(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("nccl", r"\bNCCL WARN ", take_nccl),
-    Reader("native", r"\.(?:cu|cuh|cc|cpp|cxx|c|h|hpp|inl):\d+:.*[Aa]ssertion .* failed", take_assert),
-    Reader("native", r"^terminate called|libc\+\+abi: terminating", take_terminate),
+    Reader("nccl", r"\bNCCL WARN ", parse_nccl),
+    Reader("native", r"\.(?:cu|cuh|cc|cpp|cxx|c|h|hpp|inl):\d+:.*[Aa]ssertion .* failed", parse_assert),
+    Reader("native", r"^terminate called|libc\+\+abi: terminating", parse_terminate),
     Reader("cuda", r"THCudaCheck FAIL|(?:CUDA|cuda)[ _]?(?:[Rr]untime |[Dd]river |API )?(?:[Ee]rror|ERROR|failure).*\.(?:cu|cuh|cc|cpp|h|hpp)\b|"
-                   r"\.(?:cu|cuh)[:(]\d+\)?:? .*(?:CUDA|cuda)[ _]?(?:[Ee]rror|failure)|^(?:GPUassert|CUDA error at|Cuda error in file)", take_cuda),
-    Reader("native", r"(?:received|terminated with) signal SIG|\*\*\* Process received signal|^#  SIG\w+ \(0x|\*\*\* SIG[A-Z]+ |^Fatal Python error: ", take_signal),
-    Reader("native", r"^\s*#0  ?(?:0x[0-9a-f]+ in |\w+ \()", take_backtrace),
+                   r"\.(?:cu|cuh)[:(]\d+\)?:? .*(?:CUDA|cuda)[ _]?(?:[Ee]rror|failure)|^(?:GPUassert|CUDA error at|Cuda error in file)", parse_cuda),
+    Reader("native", r"(?:received|terminated with) signal SIG|\*\*\* Process received signal|^#  SIG\w+ \(0x|\*\*\* SIG[A-Z]+ |^Fatal Python error: ", parse_signal),
+    Reader("native", r"^\s*#0  ?(?:0x[0-9a-f]+ in |\w+ \()", parse_backtrace),
 )  # fmt: skip

@@ -10,11 +10,11 @@ import re
 from dataclasses import replace
 
 from assistant.diagnosis.reading.windows import (
+    LONGEST_BLOCK,
     LONGEST_MESSAGE,
-    LONGEST_STORY,
+    ErrorBlock,
     Lines,
     Reader,
-    Story,
     event,
     frame_follows,
     one,
@@ -32,11 +32,11 @@ _HEAD = re.compile(
 _PROPERTY = re.compile(r"\s{2,}(?:\[?\w{1,40}\]?: .{0,400}|\.{3} \d{1,6} lines matching|\}|\w{1,40}: \[)|\}\s*$")
 
 
-def take_node(lines: Lines, at: int) -> Story | None:
-    """Take an error with its stack and the causes nested in it."""
+def parse_node(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error with its stack trace and nested causes."""
     events: list[Event] = []
     place = at
-    while place < len(lines) and place - at < LONGEST_STORY:
+    while place < len(lines) and place - at < LONGEST_BLOCK:
         head = _HEAD.match(lines[place].text)
         if not head or (events and not head["cause"]) or not frame_follows(lines, place, _FRAME, within=12):
             break
@@ -55,7 +55,7 @@ def take_node(lines: Lines, at: int) -> Story | None:
         events.append(event("node", kind, message, lines[start:place], frames[::-1]))
         while place < len(lines) and _PROPERTY.match(lines[place].text) and not _HEAD.match(lines[place].text):
             place += 1
-    return Story(tuple(events), place) if events else None
+    return ErrorBlock(tuple(events), place) if events else None
 
 
 _NPM = re.compile(r"npm (?:ERR!|error)\s?(.*)")
@@ -63,10 +63,10 @@ _NPM_DATA = re.compile(r"(?:code|syscall|path|errno|dest|spawn|cwd|command(?! fa
                        r"Fix the upstream|this command with|to accept an incorrect|For a full report|\s*/\S+\.(?:log|txt)$")  # fmt: skip
 
 
-def take_npm(lines: Lines, at: int) -> Story | None:
-    """Take a block of npm's complaint; its code is the kind."""
+def parse_npm(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error block of npm; its code is the kind."""
     end, code, message = at, "", list[str]()
-    while end < len(lines) and end - at < LONGEST_STORY:
+    while end < len(lines) and end - at < LONGEST_BLOCK:
         line = _NPM.match(lines[end].text)
         if not line:
             break
@@ -85,8 +85,8 @@ def take_npm(lines: Lines, at: int) -> Story | None:
 _BUNDLER_FRAME = re.compile(r"\s*(?:at |@ |> \d|\d+ \||\||╭|╰|│|Import trace|https://nextjs)")
 
 
-def take_bundler(lines: Lines, at: int) -> Story | None:
-    """Take an error of webpack, Next.js, Vite, esbuild or Rollup with the lines that say what is missing."""
+def parse_bundler(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error of webpack, Next.js, Vite, esbuild or Rollup with the lines that name what is missing."""
     head = re.match(r"(?:ERROR in |✘ \[ERROR\] |\[vite\]:? |⨯ )?(.*)", printed(lines[at]).strip())
     first = head[1] if head else lines[at].text
     message, end, frames = [first], at + 1, []
@@ -103,7 +103,7 @@ def take_bundler(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("node", r"(?:Error|Exception|Rejection|Warning)(?: \[\w+\])?(?::|\s*$)", take_node),
-    Reader("npm", r"^npm (?:ERR!|error)", take_npm),
-    Reader("node", r"^ERROR in \S|^(?:⨯ )?Module not found: |^✘ \[ERROR\]|^\[vite\]:? (?:Internal server error|Rollup failed)", take_bundler),
+    Reader("node", r"(?:Error|Exception|Rejection|Warning)(?: \[\w+\])?(?::|\s*$)", parse_node),
+    Reader("npm", r"^npm (?:ERR!|error)", parse_npm),
+    Reader("node", r"^ERROR in \S|^(?:⨯ )?Module not found: |^✘ \[ERROR\]|^\[vite\]:? (?:Internal server error|Rollup failed)", parse_bundler),
 )  # fmt: skip

@@ -3,8 +3,8 @@ r"""Python: tracebacks with their chains, exception groups, worker processes, no
     KeyError: 'x' … "The above exception was the direct cause of …" … RuntimeError: bad config
         ->  two events; the second follows from the first
 
-Of "During handling of the above exception, another exception occurred" the first is the cause too, except where the
-first is a look-up that failed (KeyError, StopIteration, …): programs catch those to say something better.
+With "During handling of the above exception, another exception occurred" the first is the cause as well, except where
+it is a failed look-up (KeyError, StopIteration, …): programs catch those and raise a more specific exception.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from dataclasses import replace
 
 from assistant.diagnosis.reading.windows import (
     EXCEPTION,
-    LONGEST_STORY,
+    LONGEST_BLOCK,
     NAMED,
+    ErrorBlock,
     Lines,
     Reader,
-    Story,
     event,
     message_from,
     one,
@@ -30,7 +30,7 @@ _FRAME = re.compile(r'[\s|]*File "([^"\n]{1,400})", line (\d{1,9})(?:, in (.{1,1
 _CHAINED = ("The above exception was the direct cause", "During handling of the above exception")
 _CHAIN = re.compile(rf"[\s|]*({'|'.join(_CHAINED)})")
 _QUOTES = re.compile(r"[\s|]*(?:\"\"\"|''')\s*$")
-_BAR = re.compile(r" {0,20}\| ")  # before the lines of a group's member
+_BAR = re.compile(r" {0,20}\| ")  # prefix of the lines of an exception group's member
 _GROUP_RULE = re.compile(r"[\s|]*\+[-+]{2,}")
 _DEEPER = re.compile(r"[\s|]{4,}|[\s|]*[\^~]+\s*$|[\s|]*\[Previous line repeated")
 _NOTEBOOK_HEAD = re.compile(r"([A-Z]\w{2,80})\s{3,}Traceback \(most recent call last\)")
@@ -38,17 +38,17 @@ _NOTEBOOK_FRAME = re.compile(
     r"(?:File )?(?:(?P<file>[~/\w.\\:-]{1,300}):(?P<line>\d{1,9})|(?P<cell>Cell In ?\[\d{1,5}\]), line (?P<row>\d{1,9})|"
     r"(?P<old><ipython-input-[\w-]{1,40}>|[~/]\S{1,300}\.py)(?= in ))(?:,? in (?P<name>[\w.<>]{1,80}))?"
 )
-MISSES = 12  # lines that fit nothing before a traceback counts as broken off
+MISSES = 12  # unmatched lines after which a traceback counts as truncated
 
-# Caught to say something better, or to try another way: the exception raised in their place is the one to diagnose.
+# Exceptions usually caught to raise a more specific one or to try an alternative: the replacement is diagnosed.
 CAUGHT_ON_PURPOSE = frozenset(
     "KeyError AttributeError IndexError LookupError StopIteration StopAsyncIteration Empty queue.Empty _queue.Empty "
     "NotImplementedError UnboundLocalError".split()
 )
 
 
-def take_python(lines: Lines, at: int) -> Story | None:
-    """Take a traceback with everything it is chained to; a traceback that breaks off is taken without an event."""
+def parse_python(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a traceback with its whole chain; a truncated traceback is consumed without an event."""
     events: list[Event] = []
     place, relation = at, ""
     while place < len(lines):
@@ -68,11 +68,11 @@ def take_python(lines: Lines, at: int) -> Story | None:
             break
         else:
             relation = "contains"
-    return Story(tuple(events), place) if place > at else None
+    return ErrorBlock(tuple(events), place) if place > at else None
 
 
 def _chained(before: list[Event], found: Event | None, relation: str) -> list[Event]:
-    """Add an event to its chain, each consequence pointing at its cause."""
+    """Append an event to its chain, linking each consequence to its cause."""
     if found is None:
         return before
     if not before:
@@ -85,28 +85,28 @@ def _chained(before: list[Event], found: Event | None, relation: str) -> list[Ev
         return [*before, replace(found, follows_from=last)]
     free = next((place for place, earlier in enumerate(before) if earlier.follows_from is None), last)
     of_group = "Group" not in before[last].kind and any("Group" in earlier.kind for earlier in before)
-    if relation == "contains" and (free != last or of_group):  # the further members of a group stand for themselves
+    if relation == "contains" and (free != last or of_group):  # further members of a group are independent
         return [*before, found]
     before[free] = replace(before[free], follows_from=len(before))
     return [*before, found]
 
 
 def _goes_deeper(lines: Lines, at: int, found: Event) -> bool:
-    """Tell whether the exception just read holds the one that follows: a group's members, a worker's own traceback."""
+    """Return whether the parsed exception contains the next one: members of a group, a worker's traceback."""
     if at >= len(lines) or not _HEAD.match(lines[at].text):
         return False
     return "Original" in lines[at].text or "Group" in found.kind or lines[at].text.lstrip().startswith(("|", "+"))
 
 
 def _skip(lines: Lines, at: int) -> int:
-    """Step over the quotes and rules between the parts of a chain."""
+    """Skip the quotes and rules between the parts of a chain."""
     while at < len(lines) and (_QUOTES.match(lines[at].text) or _GROUP_RULE.match(lines[at].text)):
         at += 1
     return at
 
 
 def _bare(lines: Lines, at: int) -> tuple[Event | None, int] | None:
-    """Take an exception whose traceback somebody cut out of a chain."""
+    """Parse an exception of a chain whose traceback was removed."""
     named = NAMED.match(lines[at].text) if at < len(lines) and EXCEPTION.match(lines[at].text) else None
     if not named:
         return None
@@ -120,9 +120,9 @@ def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:
     frames: list[str] = []
     misses, place = 0, at
     head = lines[at].text.lstrip(" ")
-    # How far a traceback inside another program's output is moved in; a group's members are not: they have a bar.
+    # The indentation of a traceback inside another program's output; members of a group have a bar instead.
     indent = len(lines[at].text) - len(head) if head.startswith(("Traceback", 'File "')) else 0
-    for place in range(at, min(len(lines), at + LONGEST_STORY)):
+    for place in range(at, min(len(lines), at + LONGEST_BLOCK)):
         text = lines[place].text
         if indent and not text[:indent].strip(" "):
             text = text[indent:]
@@ -138,7 +138,7 @@ def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:
             named = NAMED.match(text)
             if named and (EXCEPTION.match(text) or named[2] or place + 1 == len(lines) or _ends(lines, place)):
                 message, end = message_from(lines, place, named[2] or "")
-                if named[1] == "Node":  # of TensorFlow's graph: what it could not do is told on the next line
+                if named[1] == "Node":  # of TensorFlow's graph: the failed operation is on the next line
                     return event("python", "", message[1:] or message, lines[at:end], frames), end
                 return event("python", named[1], message, lines[at:end], frames), end
         misses += place > at
@@ -148,18 +148,18 @@ def _traceback(lines: Lines, at: int) -> tuple[Event | None, int] | None:
 
 
 def _ends(lines: Lines, at: int) -> bool:
-    """Tell whether a bare name can be the last line of its traceback: no further frame comes after it."""
+    """Return whether a bare name can be the last line of its traceback: no further frame follows."""
     return not any(_FRAME.match(line.text) for line in lines[at + 1 : at + 4])
 
 
 def _notebook(lines: Lines, at: int) -> tuple[Event | None, int] | None:
-    """Read a traceback as Jupyter prints it: the exception's name in the head, its message at the very end."""
+    """Parse a traceback as Jupyter prints it: the exception's name in the head, its message at the end."""
     head = _NOTEBOOK_HEAD.match(lines[at].text)
     if not head:
         return None
     frames: list[str] = []
     place = at
-    for place in range(at + 1, min(len(lines), at + LONGEST_STORY)):
+    for place in range(at + 1, min(len(lines), at + LONGEST_BLOCK)):
         text = lines[place].text
         if text.startswith(f"{head[1]}:"):
             message, end = message_from(lines, place, text[len(head[1]) + 1 :].strip())
@@ -176,10 +176,10 @@ _E_LINE = re.compile(r"E(?:\s{3,}|\s*$)")
 _PYTEST_PLACE = re.compile(r"(\S{1,300}):(\d{1,9}): ?([A-Z]\w{2,80})?\s*$")
 
 
-def take_pytest(lines: Lines, at: int) -> Story | None:
-    """Take the lines that pytest marks with "E", with the place it prints after them."""
+def parse_pytest(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse the lines that pytest marks with "E", with the location printed after them."""
     end = at
-    while end < len(lines) and end - at < LONGEST_STORY and _E_LINE.match(lines[end].text):
+    while end < len(lines) and end - at < LONGEST_BLOCK and _E_LINE.match(lines[end].text):
         end += 1
     message = [line.text[1:].strip() for line in lines[at:end]]
     kind, first = "", message[0] if message else ""
@@ -195,6 +195,6 @@ def take_pytest(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("python", r'Traceback \(most recent call last\)|^[\s|]*File ".+", line \d+', take_python),
-    Reader("python", r"^E   +\S", take_pytest),
+    Reader("python", r'Traceback \(most recent call last\)|^[\s|]*File ".+", line \d+', parse_python),
+    Reader("python", r"^E   +\S", parse_pytest),
 )

@@ -1,4 +1,4 @@
-"""Rust: panics, and the compiler's errors with their place.
+"""Rust: panics, and compiler errors with their locations.
 
 error[E0502]: cannot borrow `v` as mutable …  ->  Event("compiler", "E0502", "error[E0502]: cannot borrow …",
  --> src/main.rs:4:5                                     frames=("src/main.rs:4:5",))
@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, one
 
 _PANIC = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at (?:'(.*)', )?(\S+:\d+:\d+):?")
-_PANIC_OF_LINES = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at '([^'\n]*)$")  # before Rust 1.73, of several lines
+_PANIC_OF_LINES = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at '([^'\n]*)$")  # multi-line, before Rust 1.73
 _PANIC_ENDS = linear(r"^(.*)', (\S+:\d+:\d+)$")
 _ERROR = re.compile(r"error(?:\[(E\d{4})\])?: .{1,2000}")
 _PLACE = re.compile(r"\s*--> (\S{1,300}:\d{1,9}:\d{1,9})")
@@ -20,11 +20,11 @@ _SNIPPET = re.compile(r"\s*(?:-->|\||\d{1,6} \||=|\.\.\.|:::)|(?:note|help): |Fo
 _BACKTRACE = re.compile(r"\s*(?:stack backtrace:|\d{1,4}: |at |note: |\[\.\.\.)")
 
 LONGEST_PANIC = 40  # lines of a message
-ANNOUNCED = 6  # lines of one whose first line only announces what follows
+ANNOUNCED = 6  # lines of a message whose first line ends with a colon
 
 
-def take_panic(lines: Lines, at: int) -> Story | None:
-    """Take a panic; since Rust 1.73 its message stands on the following line."""
+def parse_panic(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a panic; since Rust 1.73 its message is on the following line."""
     head = _PANIC.search(lines[at].text)
     if not head:
         return _panic_of_lines(lines, at)
@@ -39,7 +39,7 @@ def take_panic(lines: Lines, at: int) -> Story | None:
 
 
 def _panic_message(lines: Lines, at: int) -> list[str]:
-    """Return the message: its first line, and what a line that ends with a colon announces."""
+    """Return the message: its first line, and the lines announced by a colon at its end."""
     found = [lines[at].text.strip()]
     if not found[0].endswith(":"):
         return found
@@ -51,12 +51,12 @@ def _panic_message(lines: Lines, at: int) -> list[str]:
 
 
 def _is_empty(text: str) -> bool:
-    """Tell whether a line holds nothing, or nothing but the prefix of an image build: "#14 80.11"."""
+    """Return whether a line is empty apart from the prefix of an image build: "#14 80.11"."""
     return not text.strip(" \t#.0123456789")
 
 
-def _panic_of_lines(lines: Lines, at: int) -> Story | None:
-    """Take a panic whose quoted message goes over several lines."""
+def _panic_of_lines(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a panic whose quoted message spans several lines."""
     head = _PANIC_OF_LINES.search(lines[at].text)
     if not head:
         return None
@@ -71,13 +71,13 @@ def _panic_of_lines(lines: Lines, at: int) -> Story | None:
 
 
 def _behind_backtrace(lines: Lines, at: int, end: int) -> int:
-    while end < len(lines) and end - at < LONGEST_STORY and _BACKTRACE.match(lines[end].text):
+    while end < len(lines) and end - at < LONGEST_BLOCK and _BACKTRACE.match(lines[end].text):
         end += 1
     return end
 
 
-def take_error(lines: Lines, at: int) -> Story | None:
-    """Take one error of rustc or cargo, with its place and the snippet below it."""
+def parse_error(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse one error of rustc or cargo, with its location and the snippet below it."""
     head = _ERROR.match(lines[at].text.strip())
     place = _PLACE.match(lines[at + 1].text) if at + 1 < len(lines) else None
     if not head or not (head[1] or place):
@@ -89,6 +89,6 @@ def take_error(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("rust", r"thread '.*' (?:\(\d+\) )?panicked at ", take_panic),
-    Reader("compiler", r"^\s*error(?:\[E\d{4}\])?: ", take_error),
+    Reader("rust", r"thread '.*' (?:\(\d+\) )?panicked at ", parse_panic),
+    Reader("compiler", r"^\s*error(?:\[E\d{4}\])?: ", parse_error),
 )

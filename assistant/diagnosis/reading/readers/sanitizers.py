@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_STORY, Lines, Reader, Story, one, printed
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, one, printed
 
 _HEAD = linear(r"(?:==\d+==)?\s*(?:ERROR|WARNING): (\w{4,40}Sanitizer): (.+)")
 _ENDS = re.compile(r"SUMMARY: |==\d{1,9}==ABORTING|={18,}$")
@@ -19,13 +19,13 @@ _REPORT = re.compile(
 )
 
 
-def take_clang(lines: Lines, at: int) -> Story | None:
-    """Take a report of ASan, TSan, MSan or LSan up to its summary; frames are those of the first stack."""
+def parse_clang(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a report of ASan, TSan, MSan or LSan up to its summary; the frames are those of the first stack."""
     head = _HEAD.search(printed(lines[at]))
     if not head:
         return None
     end, frames = at + 1, list[str]()
-    while end < len(lines) and end - at < LONGEST_STORY:
+    while end < len(lines) and end - at < LONGEST_BLOCK:
         text = lines[end].text
         frame = _FRAME.match(text)
         if frame and (not frames or len(frames) == int(re.sub(r"\D.*", "", text.strip()[1:]) or 0)):
@@ -44,8 +44,8 @@ def take_clang(lines: Lines, at: int) -> Story | None:
 _UB = re.compile(r"\s*(\S{1,300}:\d{1,9}:\d{1,9}): runtime error: (.{1,1000})")
 
 
-def take_undefined(lines: Lines, at: int) -> Story | None:
-    """Take a report of UndefinedBehaviorSanitizer."""
+def parse_undefined(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a report of UndefinedBehaviorSanitizer."""
     head = _UB.match(lines[at].text)
     return one("sanitizer", "runtime error", head[2], lines, at, at + 1, [head[1]]) if head else None
 
@@ -60,8 +60,8 @@ _FOUND = re.compile(
 )
 
 
-def take_marked(lines: Lines, at: int) -> Story | None:
-    """Take one finding of compute-sanitizer or Valgrind: its lines all carry the same mark."""
+def parse_marked(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse one finding of compute-sanitizer or Valgrind: all its lines have the same marker."""
     head = _MARKED.match(lines[at].text)
     if not head or not _FOUND.match(head[2].strip()):
         return None
@@ -80,7 +80,7 @@ def take_marked(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("sanitizer", r"(?:ERROR|WARNING): \w+Sanitizer: ", take_clang),
-    Reader("sanitizer", r":\d+:\d+: runtime error: ", take_undefined),
-    Reader("sanitizer", r"^(?:=========|==\d+==) ", take_marked),
+    Reader("sanitizer", r"(?:ERROR|WARNING): \w+Sanitizer: ", parse_clang),
+    Reader("sanitizer", r":\d+:\d+: runtime error: ", parse_undefined),
+    Reader("sanitizer", r"^(?:=========|==\d+==) ", parse_marked),
 )

@@ -10,7 +10,7 @@ import re
 
 from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.reading.structured import error_of, loaded
-from assistant.diagnosis.reading.windows import LONGEST_MESSAGE, Lines, Reader, Story, one
+from assistant.diagnosis.reading.windows import LONGEST_MESSAGE, ErrorBlock, Lines, Reader, one
 
 _PSQL = linear(r"(ERROR|FATAL|PANIC|错误|致命错误): {1,4}(?:([0-9A-Z]{5}): )?(.+)")
 _PSQL_MORE = re.compile(
@@ -18,12 +18,12 @@ _PSQL_MORE = re.compile(
 )
 
 
-def take_psql(lines: Lines, at: int) -> Story | None:
-    """Take an error of PostgreSQL with its detail and hint."""
+def parse_psql(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error of PostgreSQL with its detail and hint."""
     head = _PSQL.search(lines[at].raw)
     if not head:
         return None
-    # A panic takes the server down with it: the word weighs more than what another client's error says.
+    # A panic stops the server, so its severity outweighs another client's error.
     end, message = at + 1, [f"PANIC: {head[3]}" if head[1] == "PANIC" else head[3]]
     while end < len(lines) and end - at < LONGEST_MESSAGE:
         more = _PSQL_MORE.match(lines[end].text)
@@ -39,14 +39,14 @@ _MYSQL = linear(r"ERROR (\d{4}) \((\w{5})\)(?: at line \d+)?: .+")
 _MSSQL = re.compile(r"Msg (\d{1,6}), Level \d{1,3}, State \d{1,4}")
 
 
-def take_mysql(lines: Lines, at: int) -> Story | None:
-    """Take an error of MySQL's client; its number is the kind."""
+def parse_mysql(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error of MySQL's client; its number is the kind."""
     head = _MYSQL.search(lines[at].raw)
     return one("sql", head[1], head[0], lines, at, at + 1) if head else None
 
 
-def take_mssql(lines: Lines, at: int) -> Story | None:
-    """Take an error of SQL Server: number first, words on the next line."""
+def parse_mssql(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error of SQL Server: the number first, the message on the next line."""
     head = _MSSQL.match(lines[at].text)
     if not head or at + 1 >= len(lines):
         return None
@@ -61,21 +61,21 @@ _STATUS = {
 }  # fmt: skip
 
 
-def take_access(lines: Lines, at: int) -> Story | None:
-    """Take a failed request from an access log; a client's mistake (4xx) is no more than a warning."""
+def parse_access(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a failed request from an access log; a client error (4xx) is only a warning."""
     head = _ACCESS.search(lines[at].text) or _ACCESS.search(lines[at].raw)
     if not head:
         return None
     words = _STATUS.get(head["status"], "")
-    story = one("http", head["status"], f"{head['status']} {words}: {head['request']}", lines, at, at + 1)
-    return story if head["status"][0] == "5" or words else Story((), at + 1)
+    block = one("http", head["status"], f"{head['status']} {words}: {head['request']}", lines, at, at + 1)
+    return block if head["status"][0] == "5" or words else ErrorBlock((), at + 1)
 
 
 LONGEST_BODY = 200  # lines
 
 
-def take_json_body(lines: Lines, at: int) -> Story | None:
-    """Take a pretty-printed JSON body that tells of an error: its type or reason, and its message."""
+def parse_json_body(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse a pretty-printed JSON body of an error: its type or reason, and its message."""
     depth, text = 0, []
     for place in range(at, min(len(lines), at + LONGEST_BODY)):
         line = lines[place].text
@@ -95,11 +95,11 @@ def take_json_body(lines: Lines, at: int) -> Story | None:
 
 
 READERS = (
-    Reader("sql", r"(?:ERROR|FATAL|PANIC|错误|致命错误):  +\S|(?:ERROR|FATAL): +(?:[0-9A-Z]{5}: )", take_psql),
-    Reader("sql", r"ERROR \d{4} \(\w{5}\)", take_mysql),
-    Reader("sql", r"^Msg \d+, Level \d+", take_mssql),
-    Reader("http", r'"[A-Z]{3,7} \S+(?: HTTP/[\d.]+)?" [45]\d\d\b', take_access),
+    Reader("sql", r"(?:ERROR|FATAL|PANIC|错误|致命错误):  +\S|(?:ERROR|FATAL): +(?:[0-9A-Z]{5}: )", parse_psql),
+    Reader("sql", r"ERROR \d{4} \(\w{5}\)", parse_mysql),
+    Reader("sql", r"^Msg \d+, Level \d+", parse_mssql),
+    Reader("http", r'"[A-Z]{3,7} \S+(?: HTTP/[\d.]+)?" [45]\d\d\b', parse_access),
     Reader(
-        "json", r"^\s*\{\s*$|^\s*\{\s*\"(?:error|errors|code|status|message|kind)\": ?(?:\{|\[|\"|\d)", take_json_body
+        "json", r"^\s*\{\s*$|^\s*\{\s*\"(?:error|errors|code|status|message|kind)\": ?(?:\{|\[|\"|\d)", parse_json_body
     ),
 )
