@@ -21,8 +21,8 @@ from typing import Any, Protocol
 
 from index.errors import BadPattern
 
-ALL_PATTERNS, ONE_PATTERN = 64 << 20, 8 << 20  # bytes that the lazily built automaton may take
-KEPT_COMPILED = 128  # single patterns: what matched lately matches again
+ALL_PATTERNS, ONE_PATTERN = 64 << 20, 4 << 20  # bytes that the lazily built automaton may take
+KEPT_COMPILED = 48  # single patterns: what matched lately matches again
 
 
 def re2_options(memory: int = ALL_PATTERNS) -> Any:

@@ -20,13 +20,13 @@ from assistant.diagnosis.explanation.questions import Told, hypotheses_of, quest
 from assistant.diagnosis.explanation.reasons import believable
 from assistant.diagnosis.privacy.outgoing import leaving
 from assistant.diagnosis.ranking.features import Sight
-from assistant.diagnosis.ranking.model import Model, Ranked, is_short, model_for, rank
+from assistant.diagnosis.ranking.model import Model, Ranked, is_short, model_for, quick_model_for, rank
 from assistant.diagnosis.reading import read
 from assistant.diagnosis.reading.greetings import is_greeting
 from assistant.diagnosis.reading.links import explains_better
 from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.retrieval.knowledge import Source, entry_of, open_knowledge
-from assistant.diagnosis.retrieval.search import retrieve
+from assistant.diagnosis.retrieval.search import by_meaning, retrieve
 from assistant.diagnosis.types import Candidate, Diagnosis, Verdict, VersionSeen
 from assistant.diagnosis.versions.applicability import judge_entry
 from assistant.diagnosis.versions.claims import claims_of
@@ -47,11 +47,12 @@ CANDIDATES = 10  # in a diagnosis; further down nobody reads
 
 @dataclass(frozen=True)
 class Assistant:
-    """An open index with its encoder and the fitted ranking model: everything a diagnosis needs."""
+    """An open index with its encoder and the fitted ranking models: everything a diagnosis needs."""
 
     index: Index
     encoder: Encoder
     model: Model
+    quick: Model | None = None  # ranks by patterns and words alone; what it is sure of is never encoded
     shows_secrets: bool = False  # whether a diagnosis quotes the log as it is: for whoever owns the log
 
     @classmethod
@@ -64,24 +65,23 @@ class Assistant:
         index.keep_open()
         if source.folder is None:  # a folder that the user names is left alone
             compile_meanwhile(index)
-        return cls(index, encoder, model_for(index), shows_secrets)
+        return cls(index, encoder, model_for(index), quick_model_for(index), shows_secrets)
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
         """Diagnose a paste; what is quoted of it is masked. Raises UnreadablePaste when there is no text in it."""
         clock = _Clock()
-        sight = see(paste, self.index, self.encoder, clock)
+        sight = see(paste, self.index, None, clock)
         log, versions = sight.log, sight.versions
         if len(log.lines) <= GREETING_LINES and is_greeting("\n".join(line.text for line in log.lines)):
-            ranked = Ranked((), 1.0, None, False)  # near to some entry, and about none
+            ranked, model = Ranked((), 1.0, None, False), self.model  # near to some entry, and about none
         else:
-            ranked = rank(sight, self.model, CANDIDATES, lambda entry_id: self._excludes(entry_id, versions))
+            sight, ranked, model = self._ranked(sight, clock)
         candidates = ranked.candidates
-        clock.lap("rank")
         consequences = sight.consequences
         if ranked.answered is not None and not ranked.is_disputed and explains_better(log, ranked.answered):
             log, consequences = rooted_at(log, ranked.answered, self.index)
         event = log.root_event
-        verdict = self._verdict(ranked, sight)
+        verdict = self._verdict(ranked, sight, model)
         hypotheses = hypotheses_of(candidates) if verdict is Verdict.LIKELY else ()
         asked = (
             questions_for(hypotheses, self.entry, Told.by(log, versions, sight.found.products)) if hypotheses else ()
@@ -97,7 +97,7 @@ class Assistant:
             none_of_these=ranked.none_of_these,
             is_disputed=ranked.is_disputed,
             consequences=consequences,
-            decided=decided(candidates[0], candidates[1], self.model) if len(candidates) > 1 else (),
+            decided=decided(candidates[0], candidates[1], model) if len(candidates) > 1 else (),
             hypotheses=hypotheses,
             questions=asked,
             conditions=conditions_of(self._conditional(candidates), log),
@@ -111,12 +111,29 @@ class Assistant:
         clock.lap("reasons")
         return replace(safe, candidates=told)
 
-    def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
+    def _ranked(self, sight: Sight, clock: _Clock) -> tuple[Sight, Ranked, Model]:
+        """Rank by patterns and words; where they leave a doubt, encode the paste and rank by meaning too."""
+        if self.quick is not None and sight.found.matches:
+            ranked = self._rank(sight, self.quick)
+            clock.lap("rank")
+            if self._verdict(ranked, sight, self.quick) is Verdict.KNOWN:
+                return sight, ranked, self.quick
+        by_meaning(sight.log, self.index, self.encoder, sight.found)
+        clock.lap("meaning")
+        sight = replace(sight)  # what was computed for fewer candidates is forgotten
+        ranked = self._rank(sight, self.model)
+        clock.lap("rank by meaning")
+        return sight, ranked, self.model
+
+    def _rank(self, sight: Sight, model: Model) -> Ranked:
+        return rank(sight, model, CANDIDATES, lambda entry_id: self._excludes(entry_id, sight.versions))
+
+    def _verdict(self, ranked: Ranked, sight: Sight, model: Model) -> Verdict:
         """Name how sure the first candidate is; what the log itself disputes is never known."""
         says_something = sight.found.matches or len(distinct_words(sight.found.whole)) >= FEWEST_WORDS
         if not ranked.candidates or not says_something:
             return Verdict.UNKNOWN
-        verdict = self.model.promise.verdict(ranked.candidates[0].probability, is_short(sight))
+        verdict = model.promise.verdict(ranked.candidates[0].probability, is_short(sight))
         return Verdict.LIKELY if verdict is Verdict.KNOWN and ranked.is_disputed else verdict
 
     def _conditional(self, candidates: Sequence[Candidate]) -> Iterator[Entry]:
@@ -148,8 +165,11 @@ class Assistant:
         return len(self.index.ids)
 
 
-def see(paste: str | bytes | BinaryIO, index: Index, encoder: Encoder, clock: _Clock | None = None) -> Sight:
-    """Read a paste, link its errors, and find the entries worth a look. Raises UnreadablePaste without text in it."""
+def see(paste: str | bytes | BinaryIO, index: Index, encoder: Encoder | None, clock: _Clock | None = None) -> Sight:
+    """Read a paste, link its errors, and find the entries worth a look; without an encoder, by patterns and words.
+
+    Raises UnreadablePaste without text in it.
+    """
     clock = clock or _Clock()
     log = read(paste)
     clock.lap("read")

@@ -56,12 +56,12 @@ class Sample:
         return np.array([id_ in self.case.relevant | self.case.partial for id_ in self.ids], dtype=bool)
 
 
-def see_cases(index: Index, encoder: Encoder, cases: Sequence[Case], weight: float = 1.0, *,
+def see_cases(index: Index, encoder: Encoder | None, cases: Sequence[Case], weight: float = 1.0, *,
               orders_only: bool = False, jobs: int = 1) -> list[Sample]:  # fmt: skip
-    """Read, retrieve and describe every case; one that holds no text is left out."""
+    """Read, retrieve and describe every case, without an encoder by patterns and words; without text it is left out."""
     if jobs > 1 and len(cases) > jobs:
-        _shared.update(index=index, weight=weight, orders_only=orders_only)
-        with multiprocessing.get_context("fork").Pool(jobs, _open_encoder) as pool:
+        _shared.update(index=index, weight=weight, orders_only=orders_only, encoder=None)
+        with multiprocessing.get_context("fork").Pool(jobs, _open_encoder if encoder else None) as pool:
             seen = pool.map(_see_shared, cases, chunksize=4)
         _shared.clear()
         return [sample for sample in seen if sample is not None]
@@ -80,7 +80,7 @@ def _see_shared(case: Case) -> Sample | None:
     return _see(_shared["index"], _shared["encoder"], case, _shared["weight"], _shared["orders_only"])
 
 
-def _see(index: Index, encoder: Encoder, case: Case, weight: float, orders_only: bool) -> Sample | None:
+def _see(index: Index, encoder: Encoder | None, case: Case, weight: float, orders_only: bool) -> Sample | None:
     try:
         sight = see(case.query, index, encoder)
     except UnreadablePaste:
@@ -102,10 +102,11 @@ def _without_answer(sight: Sight, sample: Sample) -> Table | None:
     return features(Sight(found, sight.log, sight.index, sight.versions, sight.consequences)).astype(np.float32)
 
 
-def kept(folder: Path | None, name: str, index: Index, encoder: Encoder, cases: Sequence[Case], weight: float = 1.0, *,
-         orders_only: bool = False, jobs: int = 1) -> list[Sample]:  # fmt: skip
+def kept(folder: Path | None, name: str, index: Index, encoder: Encoder | None, cases: Sequence[Case],
+         weight: float = 1.0, *, orders_only: bool = False, jobs: int = 1) -> list[Sample]:  # fmt: skip
     """Return `see_cases`, from `folder` where the same cases were seen with the same index before."""
     asked = [(case.id, case.query, sorted(case.relevant), sorted(case.partial)) for case in cases]
+    name = name if encoder else f"{name} quick"
     content = repr([name, index.manifest.documents_hash, asked, *Sample.__annotations__])
     path = (folder or Path()) / f"{name.replace(' ', '-')}-{hashlib.sha256(content.encode()).hexdigest()[:12]}.pickle"
     if folder is not None and path.is_file():

@@ -63,11 +63,20 @@ def word(said: Two) -> str:
     )
 
 
+def sentence(text: str) -> str:
+    """Return a sentence as HTML; what stands between backticks is code."""
+    parts = text.split("`")
+    if len(parts) % 2 == 0:
+        return show(text)
+    return "".join(element("code", show(part)) if place % 2 else show(part) for place, part in enumerate(parts))
+
+
 def pair(said: Two, tag: str = "div", kind: str = "") -> str:
     """Return a sentence or heading: in the reader's language, or in two columns side by side."""
     if said[0] == said[1]:
-        return element(tag, show(said[0]), kind) if said[0] else ""
-    inner = f'<span class="en" lang="en">{show(said[0])}</span><span class="zh" lang="zh-CN">{show(said[1])}</span>'
+        return element(tag, sentence(said[0]), kind) if said[0] else ""
+    shown = (sentence(text) for text in said)
+    inner = '<span class="en" lang="en">{}</span><span class="zh" lang="zh-CN">{}</span>'.format(*shown)
     return element(tag, inner, f"pair {kind}".strip())
 
 
@@ -98,7 +107,7 @@ def two_lists(both: tuple[Sequence[str], Sequence[str]], tag: str = "ul", kind: 
     if len(both[0]) == len(both[1]):
         return items((pair(said, "span") for said in zip(*both, strict=True)), tag, kind)
     lists = zip(LANGUAGES, ("en", "zh-CN"), both, strict=True)
-    own = (element("div", items(map(show, said), tag, kind), name, lang=lang) for name, lang, said in lists)
+    own = (element("div", items(map(sentence, said), tag, kind), name, lang=lang) for name, lang, said in lists)
     return element("div", "".join(own), "pair")
 
 

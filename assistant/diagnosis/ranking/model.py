@@ -33,6 +33,8 @@ MODEL_PATH = Path(__file__).parent / "ranking.json"
 # entry says so of itself. About a third as likely as before, and still there to be looked at.
 EXCLUDED = 1.0
 
+QUICK = ", quick"  # behind the name of a model that ranks by patterns and words alone
+
 SHORT = 16  # distinct words, Chinese ones in pairs of characters
 
 
@@ -110,7 +112,20 @@ def load_models(path: Path = MODEL_PATH) -> dict[str, Model]:
 
 def model_for(index: Index) -> Model:
     """Return the model for the entries of an index: reviewed entries have another model than imports."""
-    return load_models()["reviewed" if bool((index.grades > 0).all()) else "imported"]
+    return load_models()[kind_of(index)]
+
+
+def quick_model_for(index: Index) -> Model | None:
+    """Return the model that ranks by patterns and words alone, or None where none was fitted.
+
+    What it gives as known stands without a look at the meaning: its promise allows fewer wrong ones.
+    """
+    return load_models().get(kind_of(index) + QUICK)
+
+
+def kind_of(index: Index) -> str:
+    """Return whose model an index takes: "reviewed" where every entry is, else "imported"."""
+    return "reviewed" if bool((index.grades > 0).all()) else "imported"
 
 
 def _model(stored: dict[str, Any]) -> Model:

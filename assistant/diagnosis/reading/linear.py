@@ -12,7 +12,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Protocol
 
-MEMORY = 2 << 20  # bytes that the lazily built automaton of one pattern may take; hostile lines fill it
+# Bytes that the lazily built automaton of one pattern may take; hostile lines fill it. One that cannot hold a few states
+# of a large program gives way to a slower search, and says so on stderr.
+MEMORY, MEMORY_FOR_LARGE = 512 << 10, 2 << 20
+LARGE = 600  # instructions of a compiled pattern
 
 
 class Pattern(Protocol):
@@ -38,8 +41,12 @@ def linear(pattern: str) -> Pattern:
 
     options = re2.Options()
     options.max_mem = MEMORY
-    compiled: Pattern = re2.compile(pattern, options)
-    return compiled
+    compiled = re2.compile(pattern, options)
+    if compiled.programsize > LARGE:
+        options.max_mem = MEMORY_FOR_LARGE
+        compiled = re2.compile(pattern, options)
+    narrowed: Pattern = compiled
+    return narrowed
 
 
 def automaton(patterns: Iterable[str], *, any_case: bool, memory: int) -> Any:

@@ -113,12 +113,13 @@ def _strongest(lines: Sequence[Line], count: int) -> list[Line]:
     return sorted((line for _, line in best), key=lambda line: line.number)
 
 
-def retrieve(log: Log, index: Index, encoder: Encoder) -> Found:
-    """Query every arm and collect the candidates."""
+def retrieve(log: Log, index: Index, encoder: Encoder | None) -> Found:
+    """Query every arm and collect the candidates; without an encoder, only patterns and words propose."""
     found = Found(views_of(log), "\n".join(line.text for line in log.lines))
     by_pattern(log, index, found)
     by_words(index, found)
-    by_meaning(log, index, encoder, found)
+    if encoder is not None:
+        by_meaning(log, index, encoder, found)
     return found
 
 
