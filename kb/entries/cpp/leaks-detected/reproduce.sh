@@ -20,4 +20,12 @@ workaround-3)
     echo "--- cured ---"
     bash -e "$COMMANDS" && echo "no report, status $?"
     ;;
+dead-end-1)
+    printf '%s\n' '#include <cstdlib>' '#include <cstring>' 'int main(int count, char **) {' '    char *text = strdup("x");' '    if (count == 1) return 2;' '    free(text);' '    return 0;' '}' >leak.cpp
+    run
+    ;;
+dead-end-2)
+    g++ -g -fsanitize=address leak.cpp -o leak
+    gdb -batch -return-child-result -ex run -ex bt ./leak 2>&1
+    ;;
 esac

@@ -34,5 +34,7 @@ match step:
     case "workaround-1":
         cured(old)
         print(model.config._attn_implementation)
+    case "dead-end-2":
+        typed()
     case _:
         sys.exit(f"there is no step {step}")
