@@ -67,6 +67,15 @@ LABELS: dict[str, tuple[str, str]] = {
     "steps.more": ("and {0} more: --full", "另有 {0} 个办法，见 --full"),
     "commands.more": ("and {0} more lines: --full", "另有 {0} 行，见 --full"),
     "playbook.whole": ("All of it: assistant playbook {0}", "完整内容：assistant playbook {0}"),
+    # the few lines beside one's own output
+    "short.try": ("Try", "先试"),
+    "short.avoid": ("Avoid", "别试"),
+    "short.or": ("or {0}  {1}: {2}", "或 {0}  {1}：{2}"),
+    "run.silent": (
+        "assistant: exit status {0}, and no output to diagnose",
+        "assistant: 退出状态 {0}，没有可供诊断的输出",
+    ),
+    "run.more": ("  More: assistant last", "  更多：assistant last"),
     "brief.more": (
         "--full: every step, dead end, related error and source. --why: the reasons.",
         "--full 看全部办法、无效做法、相关错误和来源，--why 看判断依据。",
