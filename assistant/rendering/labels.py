@@ -76,6 +76,13 @@ LABELS: dict[str, tuple[str, str]] = {
         "assistant: 退出状态 {0}，没有可供诊断的输出",
     ),
     "run.more": ("  More: assistant last", "  更多：assistant last"),
+    "last.of": ("assistant: the last command: {0} (exit status {1})", "assistant: 上一条命令：{0}（退出状态 {1}）"),
+    "last.unknown": (
+        "the output of `{0}` (exit status {1}) was not kept: it went to the terminal alone. Type "
+        "`assistant last --rerun` to run it again, or from now on work in tmux or under `assistant record`",
+        "没有保存 `{0}` 的输出（退出状态 {1}），它只到过终端。可以用 `assistant last --rerun` 重跑一遍，"
+        "或者以后在 tmux 里、在 `assistant record` 下面工作",
+    ),
     "brief.more": (
         "--full: every step, dead end, related error and source. --why: the reasons.",
         "--full 看全部办法、无效做法、相关错误和来源，--why 看判断依据。",
