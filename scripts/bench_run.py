@@ -25,6 +25,7 @@ from statistics import median
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
+PYTEST = [PYTHON, "-m", "pytest", "-q", "--version", "-p", "no:cacheprovider"]
 
 # What is measured, its command, its baseline, and the milliseconds that it may add; None: told, and held to nothing.
 ROWS: tuple[tuple[str, list[str], list[str], float | None], ...] = (
@@ -33,6 +34,15 @@ ROWS: tuple[tuple[str, list[str], list[str], float | None], ...] = (
     ("`assistant run -- true`, beside `true`", [PYTHON, "-m", "assistant", "run", "--", "true"], ["true"], None),
     ("`assistant run --log FILE -- true`, beside Python's start",
      [PYTHON, "-m", "assistant", "run", "--log", os.devnull, "--", "true"], [PYTHON, "-c", "pass"], 30),
+    ("import of the pytest plugin, in a pytest",
+     [PYTHON, "-c", "import pytest, assistant.integrations.pytest_plugin"], [PYTHON, "-c", "import pytest"], 20),
+    ("a run of pytest with the plugin, off",
+     [*PYTEST, "-p", "assistant.integrations.pytest_plugin"], PYTEST, 20),
+    ("`excepthook.install()`",
+     [PYTHON, "-c", "from assistant.integrations import excepthook; excepthook.install()"], [PYTHON, "-c", "pass"], 20),
+    ("import of the logging handler, in a program that logs",
+     [PYTHON, "-c", "import logging, assistant.integrations.log_handler"], [PYTHON, "-c", "import logging"], 20),
+    ("`import assistant`, as `%load_ext` does", [PYTHON, "-c", "import assistant"], [PYTHON, "-c", "pass"], 20),
 )  # fmt: skip
 
 

@@ -110,7 +110,7 @@ def _explain(ran: Ran, words: Sequence[str], form: str, language: str, source: C
         sys.stderr.write(f"{label('run.silent', language_from(language), ran.status)}\n")
         return
     with redirect_stdout(sys.stderr):  # whether there are colours is asked of where it is written
-        told = answered(output, language, form, source() if source else None).text
+        told = answered(output, language, form, source=source() if source else None).text
     sys.stderr.write(told)
     if form == "short" and os.isatty(2):
         sys.stderr.write(f"{label('run.more', language_from(language))}\n")

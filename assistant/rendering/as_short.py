@@ -53,7 +53,7 @@ def _advice(card: Card, language: str) -> Iterator[str]:
         yield f"  {label('named', language, label('short.try', language), _first_line(step.action))}"
         if step.warning:
             yield f"    {_first_line(step.warning)}"
-        commands = step.commands.rstrip().splitlines()
+        commands = [line for line in step.commands.splitlines() if line.strip()]
         yield from (f"    {line}" for line in commands[:MOST_COMMANDS])
         if len(commands) > MOST_COMMANDS:
             yield "    …"
