@@ -77,6 +77,7 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "run.more": ("  More: assistant last", "  更多：assistant last"),
     "groups.more": ("and {0} more groups", "另有 {0} 组"),
+    "card.open": ("Open the alert", "查看告警"),
     "card.steps": ("{0} more to try", "另有 {0} 个办法"),
     "last.of": ("assistant: the last command: {0} (exit status {1})", "assistant: 上一条命令：{0}（退出状态 {1}）"),
     "last.unknown": (
