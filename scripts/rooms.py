@@ -32,7 +32,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "kb", "index", "assistant.errors", "assistant.diagnosis", "assistant.memory", "assistant.rendering",
         "assistant.dialogue", "assistant.triage",
     ),
-    "assistant.integrations": ("assistant.cli", "assistant.errors", "assistant.service"),
+    "assistant.integrations": (
+        "kb", "assistant.cli", "assistant.errors", "assistant.diagnosis", "assistant.rendering", "assistant.service",
+    ),
     "assistant.commands": (
         "kb", "index", "assistant.errors", "assistant.diagnosis", "assistant.memory", "assistant.rendering",
         "assistant.authoring", "assistant.dialogue", "assistant.triage", "assistant.service", "assistant.integrations",

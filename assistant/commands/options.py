@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 
-from assistant.diagnosis.retrieval.knowledge import Source, source_of
+from assistant.integrations.language import language_from
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to import, and `assistant run --log FILE` reads options
+if TYPE_CHECKING:
+    from assistant.diagnosis.retrieval.knowledge import Source
+
+
+__all__ = ["add_language_option", "add_secrets_option", "add_source_options", "language_from", "source_from"]
 
 
 def add_source_options(parser: argparse.ArgumentParser) -> None:
@@ -23,6 +29,8 @@ def add_source_options(parser: argparse.ArgumentParser) -> None:
 
 def source_from(arguments: argparse.Namespace) -> Source:
     """Return the source that the options name."""
+    from assistant.diagnosis.retrieval.knowledge import source_of
+
     return source_of(arguments.kb, only=arguments.only, encoder=arguments.encoder, folder=arguments.index)
 
 
@@ -36,11 +44,3 @@ def add_language_option(parser: argparse.ArgumentParser) -> None:
     """Add --lang."""
     parser.add_argument("--lang", choices=("auto", "en", "zh"), default="auto",
                         help="language of the answer (default: that of the paste, or of your locale)")  # fmt: skip
-
-
-def language_from(chosen: str, paste_language: str = "") -> str:
-    """Return "en" or "zh": the chosen one; else Chinese where the paste or the locale is Chinese."""
-    if chosen != "auto":
-        return chosen
-    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
-    return "zh" if paste_language == "zh" or locale.lower().startswith("zh") else "en"

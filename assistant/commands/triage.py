@@ -83,7 +83,7 @@ def _add_output_options(group: argparse._ArgumentGroup) -> None:
         action="extend",
         default=[],
         metavar="FILE",
-        help="reports to write; the name says the form: .html .json .jsonl .csv .parquet .md",
+        help="reports to write; the name says the form: .html .json .jsonl .csv .parquet .md .sarif",
     )
     group.add_argument(
         "--baseline", type=Path, metavar="FILE", help="an earlier report.json: say what is new, gone, rising"

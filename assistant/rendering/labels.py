@@ -67,6 +67,25 @@ LABELS: dict[str, tuple[str, str]] = {
     "steps.more": ("and {0} more: --full", "另有 {0} 个办法，见 --full"),
     "commands.more": ("and {0} more lines: --full", "另有 {0} 行，见 --full"),
     "playbook.whole": ("All of it: assistant playbook {0}", "完整内容：assistant playbook {0}"),
+    # the few lines beside one's own output
+    "short.try": ("Try", "先试"),
+    "short.avoid": ("Avoid", "别试"),
+    "short.or": ("or {0}  {1}: {2}", "或 {0}  {1}：{2}"),
+    "run.silent": (
+        "assistant: exit status {0}, and no output to diagnose",
+        "assistant: 退出状态 {0}，没有可供诊断的输出",
+    ),
+    "run.more": ("  More: assistant last", "  更多：assistant last"),
+    "groups.more": ("and {0} more groups", "另有 {0} 组"),
+    "card.open": ("Open the alert", "查看告警"),
+    "card.steps": ("{0} more to try", "另有 {0} 个办法"),
+    "last.of": ("assistant: the last command: {0} (exit status {1})", "assistant: 上一条命令：{0}（退出状态 {1}）"),
+    "last.unknown": (
+        "the output of `{0}` (exit status {1}) was not kept: it went to the terminal alone. Type "
+        "`assistant last --rerun` to run it again, or from now on work in tmux or under `assistant record`",
+        "没有保存 `{0}` 的输出（退出状态 {1}），它只到过终端。可以用 `assistant last --rerun` 重跑一遍，"
+        "或者以后在 tmux 里、在 `assistant record` 下面工作",
+    ),
     "brief.more": (
         "--full: every step, dead end, related error and source. --why: the reasons.",
         "--full 看全部办法、无效做法、相关错误和来源，--why 看判断依据。",

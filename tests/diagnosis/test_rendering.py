@@ -125,7 +125,7 @@ def diagnosis(verdict: Verdict) -> Diagnosis:
 
 
 FORMS = {"text": "txt", "markdown": "md", "html": "html", "json": "json"}
-KEPT = FORMS | {"brief": "brief.txt", "reasons": "reasons.txt"}
+KEPT = FORMS | {"brief": "brief.txt", "reasons": "reasons.txt", "short": "short.txt"}
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

@@ -16,6 +16,7 @@ from assistant.errors import AssistantError
 from assistant.triage.outputs.as_github import as_github
 from assistant.triage.outputs.as_html import as_html
 from assistant.triage.outputs.as_markdown import as_markdown
+from assistant.triage.outputs.as_sarif import as_sarif
 from assistant.triage.outputs.as_table import as_csv, as_json, as_json_lines, as_parquet
 from assistant.triage.outputs.as_text import as_text
 from assistant.triage.outputs.report import Report, report_of
@@ -44,6 +45,7 @@ OUTPUTS: tuple[Output, ...] = (
     Output("parquet", (".parquet", ".pq"), "a row per group, for a data frame", as_parquet),
     Output("html", (".html", ".htm"), "one page with everything, in both languages", as_html),
     Output("markdown", (".md",), "for a ticket", as_markdown),
+    Output("sarif", (".sarif",), "SARIF 2.1.0, for viewers of static analysis", as_sarif),
     Output("github", (), "annotations of a GitHub workflow", as_github),
 )
 
