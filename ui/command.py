@@ -31,9 +31,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--name", nargs="+", action="extend", default=[], metavar="HOST",
                         help="host names of this server: errors.example.com")  # fmt: skip
     parser.add_argument("--auth", metavar="USER:PASSWORD|FILE",
-                        help="require a login; a file has a user:password on each line")  # fmt: skip
-    parser.add_argument("--store", metavar="URL|FILE", help="store of outcomes (default: in your data folder)")
-    parser.add_argument("--no-store", action="store_true", help="store no outcomes")
+                        help="ask for a login; a file holds a user:password on each line")  # fmt: skip
+    parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")
+    parser.add_argument("--no-store", action="store_true", help="keep no outcomes")
     add_source_options(parser)
     parser.set_defaults(run=run)
 
