@@ -4,12 +4,12 @@
 # make check      format, lint, types, entries, vectors and generated pages up to date
 # make hooks      run the quick checks before each commit
 # make new-entry  draft an entry: make new-entry ID=redis/noauth PASTE=crash.log
-# make format     mend what can be mended
+# make format     fix formatting and lint errors
 # make docs       rewrite the generated pages
 # make site       build the documentation as a site in build/site, links checked
-# make vectors    encode the passages of our entries that changed: their vectors travel with the package
-# make evaluate   measure on labelled reports: CASES=… KB=… PEER=…
-# make clean      remove what was set up and built
+# make vectors    encode changed passages of our entries: their vectors are shipped with the package
+# make evaluate   evaluate on labelled reports: CASES=… KB=… PEER=…
+# make clean      remove the virtual environment and build artefacts
 
 PYTHON ?= python3
 VENV   ?= .venv

@@ -15,7 +15,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.bench_ui import chromium, server
+from scripts.bench_ui import server
+from tests.ui.watching import browser
 
 ROOT = Path(__file__).resolve().parents[1]
 LOG = ROOT / "tests/pastes/readme/illegal_access_in_a_worker.txt"
@@ -64,10 +65,12 @@ def main() -> int:
 
     folder = ROOT / "docs/screenshots"
     folder.mkdir(exist_ok=True)
-    with server() as address, chromium() as browser:
+    with server() as address, browser() as chromium:
         for name, query, language, theme, prepare in PICTURES:
             screen = {"width": WIDTH, "height": HEIGHT}
-            context = browser.new_context(viewport=screen, locale=language, color_scheme=theme, reduced_motion="reduce")
+            context = chromium.new_context(
+                viewport=screen, locale=language, color_scheme=theme, reduced_motion="reduce"
+            )
             page = context.new_page()
             page.goto(f"{address}{query}")
             page.wait_for_selector("html[data-ready]")

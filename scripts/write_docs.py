@@ -159,7 +159,8 @@ def command_line() -> Iterator[str]:
         yield ""
         yield f"## {name}"
         yield ""
-        yield f"{command.description or helps_of(parser).get(name, '')}".strip().capitalize()
+        text = f"{command.description or helps_of(parser).get(name, '')}".strip()
+        yield f"{text[:1].upper()}{text[1:]}"
         yield ""
         yield "| argument | meaning |"
         yield "|---|---|"

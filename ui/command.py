@@ -23,13 +23,13 @@ sends no telemetry. Put a server that speaks HTTPS in front of it before passwor
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = subparsers.add_parser(
-        "ui", help="open the assistant in a browser", epilog=EXAMPLES,
+        "ui", help="serve the web interface", epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument("--port", type=int, default=7860, help="default: 7860")
     parser.add_argument("--name", nargs="+", action="extend", default=[], metavar="HOST",
-                        help="names by which browsers call this server: errors.example.com")  # fmt: skip
+                        help="host names of this server: errors.example.com")  # fmt: skip
     parser.add_argument("--auth", metavar="USER:PASSWORD|FILE",
                         help="ask for a login; a file holds a user:password on each line")  # fmt: skip
     parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")

@@ -15,9 +15,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = subparsers.add_parser("index", help="build the index, check it, or describe it")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name, run, help_ in (
-        ("build", run_build, "build or renew the index; only what changed is encoded again"),
-        ("check", run_check, "read every file of the index, and say whether it is what was written"),
-        ("info", run_info, "model, dimension, counts and place of the index"),
+        ("build", run_build, "build or update the index; only changed texts are encoded"),
+        ("check", run_check, "verify the checksums of all files of the index"),
+        ("info", run_info, "model, dimension, counts and folder of the index"),
     ):
         action = actions.add_parser(
             name, help=help_, formatter_class=argparse.RawDescriptionHelpFormatter,

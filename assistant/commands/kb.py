@@ -44,7 +44,7 @@ IN_ONE_LANGUAGE = ("page", "html")
 
 def add_parser(subparsers: Any) -> None:
     """Register `assistant kb` and its sub-commands."""
-    parser = subparsers.add_parser("kb", help="list, import, export and check what we know", description=__doc__)
+    parser = subparsers.add_parser("kb", help="list, import, export and check entries", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     commands = parser.add_subparsers(dest="kb_command", metavar="COMMAND", required=True)
     _add_list(commands)
@@ -84,7 +84,7 @@ def _add_kb(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="PATH",
         default=[],
-        help="entries beside ours: folders, files, zips or wheels",
+        help="entries in addition to ours: folders, files, zips or wheels",
     )
     parser.add_argument("--only", action="store_true", help="use the entries of --kb instead of ours")
 
@@ -106,8 +106,8 @@ def _add_list(commands: Any) -> None:
     )
     parser = _command(commands, "list", "list the entries", list_entries, examples)
     _add_kb(parser)
-    parser.add_argument("--domain", help="only entries whose id begins with this: cuda, nccl, docker, …")
-    parser.add_argument("--tier", choices=[tier.value for tier in Tier], help="only entries proven this far")
+    parser.add_argument("--domain", help="only entries whose id begins with it: cuda, nccl, docker, …")
+    parser.add_argument("--tier", choices=[tier.value for tier in Tier], help="only entries of at least this tier")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
 
 
@@ -151,11 +151,11 @@ def _add_import(commands: Any) -> None:
         "  assistant kb import deadends_dev-0.9.0-py3-none-any.whl --into my-entries\n"
         "  assistant kb import article.md --into my-entries --replace"
     )
-    parser = _command(commands, "import", "bring other people's files into a folder of entries", import_files, examples)
+    parser = _command(commands, "import", "import foreign files into a folder of entries", import_files, examples)
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="files, folders, zips or wheels")
     parser.add_argument("--into", type=Path, required=True, metavar="FOLDER", help="the folder of entries")
-    parser.add_argument("--strict", action="store_true", help="write nothing where there is any finding")
-    parser.add_argument("--replace", action="store_true", help="overwrite entries that say something else")
+    parser.add_argument("--strict", action="store_true", help="write nothing if there is any finding")
+    parser.add_argument("--replace", action="store_true", help="overwrite entries with different content")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
 
 
@@ -213,7 +213,7 @@ def _print_findings(findings: Sequence[Finding]) -> None:
         elif shown[finding.rule] == counts[finding.rule]:
             _say(f"{finding.rule:<{width}}  and {counts[finding.rule] - SHOWN_PER_RULE} more (--format json has all)")
     if "unknown-shape" in counts:
-        _say("the shapes that can be imported:")
+        _say("the supported formats:")
         for shape in SHAPES:
             _say(f"  {shape.name}: {shape.looks_like}")
 
@@ -227,12 +227,12 @@ def _add_export(commands: Any) -> None:
         "  assistant kb export cuda/illegal-address --format html --lang zh > page.html\n"
         "  assistant kb export 'cuda/*' --format record --out records"
     )
-    parser = _command(commands, "export", "write entries in another shape", export_entries, examples)
-    parser.add_argument("ids", nargs="+", metavar="ID", help="ids of entries; * stands for anything")
+    parser = _command(commands, "export", "write entries in another format", export_entries, examples)
+    parser.add_argument("ids", nargs="+", metavar="ID", help="ids of entries; * matches anything")
     _add_kb(parser)
     parser.add_argument("--format", choices=tuple(FORMATS), required=True)
     parser.add_argument("--lang", choices=("en", "zh", "both"), default="both", help="of a page; default: %(default)s")
-    parser.add_argument("--out", type=Path, metavar="FOLDER", help="write files there, in place of stdout")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="write files there instead of stdout")
 
 
 def export_entries(args: argparse.Namespace) -> int:

@@ -29,14 +29,16 @@ def add_lint(kb_subparsers: argparse._SubParsersAction[Any]) -> argparse.Argumen
     """Add `lint` to the sub-commands of `assistant kb`; `args.run` is then `run`."""
     parser: argparse.ArgumentParser = kb_subparsers.add_parser(
         "lint",
-        help="say what is wrong with entries",
-        description="Say what is wrong with entries. Exit status: 0 no error, 1 errors, 2 could not run.",
+        help="report errors in entries",
+        description="Report errors in entries. Exit status: 0 no error, 1 errors, 2 could not run.",
     )
     parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files or folders; none: our own entries")
     parser.add_argument("--rules", action="store_true", help="list the rules and stop")
-    parser.add_argument("--rule", action="append", default=[], metavar="NAME", help="apply this rule only; may repeat")
+    parser.add_argument(
+        "--rule", action="append", default=[], metavar="NAME", help="apply only this rule; may be repeated"
+    )
     parser.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
-    parser.add_argument("--strict", action="store_true", help="take warnings for errors")
+    parser.add_argument("--strict", action="store_true", help="treat warnings as errors")
     parser.set_defaults(run=run)
     return parser
 

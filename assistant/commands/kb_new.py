@@ -37,12 +37,12 @@ EXAMPLES = """examples:
 def add_new(commands: Any) -> None:
     """Add `new` to the sub-commands of `assistant kb`."""
     parser: argparse.ArgumentParser = commands.add_parser(
-        "new", help="make a skeleton entry from a paste", epilog=EXAMPLES,
-        description="Make a skeleton entry from a paste: what the paste gives away is filled in, the rest says TODO.",
+        "new", help="draft an entry from a paste", epilog=EXAMPLES,
+        description="Draft an entry from a paste: derivable fields are filled in, the others say TODO.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
     parser.add_argument("paste", nargs="?", default="-", metavar="TEXT|FILE|-", help="default: standard input")
-    parser.add_argument("--id", metavar="DOMAIN/SLUG", help="in place of the suggested one")
+    parser.add_argument("--id", metavar="DOMAIN/SLUG", help="instead of the suggested one")
     parser.add_argument("--folder", type=Path, metavar="FOLDER", help="write it below this folder of entries")
     add_source_options(parser)
     parser.set_defaults(run=run)

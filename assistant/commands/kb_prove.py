@@ -51,23 +51,23 @@ class Outcome:
 def add_prove(kb_subparsers: Any) -> argparse.ArgumentParser:
     """Add `prove` to the sub-commands of `assistant kb`; `args.run` is then `run`."""
     parser: argparse.ArgumentParser = kb_subparsers.add_parser(
-        "prove", help="run the proofs beside entries and record what came out", description=__doc__,
+        "prove", help="run the proofs of entries and record the results", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument("ids", nargs="*", metavar="ID", help="ids of entries; * stands for anything")
+    parser.add_argument("ids", nargs="*", metavar="ID", help="ids of entries; * matches anything")
     parser.add_argument("--all", action="store_true", help="all entries that have a proof")
     parser.add_argument("--kb", type=Path, metavar="FOLDER", help="a folder of entries instead of ours")
     parser.add_argument("--run-scripts", action="store_true",
-                        help="run the scripts in --kb: they are programs of their authors")  # fmt: skip
-    parser.add_argument("--needs", metavar="WORD", help="only proofs that need this: gpu, docker, gcc, …")
+                        help="run the scripts in --kb, which are foreign programs")  # fmt: skip
+    parser.add_argument("--needs", metavar="WORD", help="only proofs with this need: gpu, docker, gcc, …")
     parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), metavar="N",
                         help="proofs at a time; those on a GPU run alone (default: %(default)s)")  # fmt: skip
-    parser.add_argument("--dry-run", action="store_true", help="say what would run, and what it lacks here")
+    parser.add_argument("--dry-run", action="store_true", help="print what would run, and unmet needs")
     parser.add_argument("--with-network", action="store_true", help="also run proofs that reach other machines")
-    parser.add_argument("--no-record", action="store_true", help="run, but leave the records as they are")
-    parser.add_argument("--no-diagnosis", action="store_true", help="do not ask the assistant about the output")
-    parser.add_argument("--write-tiers", action="store_true", help="set each tier to what the record supports")
-    parser.add_argument("--collect", type=Path, metavar="FILE", help="put the records of a tar file in place first")
+    parser.add_argument("--no-record", action="store_true", help="run without changing the records")
+    parser.add_argument("--no-diagnosis", action="store_true", help="do not diagnose the output")
+    parser.add_argument("--write-tiers", action="store_true", help="set each tier to the one supported by the record")
+    parser.add_argument("--collect", type=Path, metavar="FILE", help="import the records of a tar file first")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
     parser.set_defaults(run=run)
     return parser

@@ -30,12 +30,14 @@ def add_try(commands: Any) -> None:
     """Add `try` to the sub-commands of `assistant kb`."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "try", help="diagnose the entries' own samples and symptoms",
-        description="Say which entries are not found first by their own samples, alone and in a log, and symptoms.",
+        description="List entries that do not rank first for their own samples, alone and in a log, and symptoms.",
         epilog="examples:\n  assistant kb try 'git/*'\n  assistant kb try --kb my-entries --only --at-least 0.95",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument("ids", nargs="*", metavar="ID", help="ids of entries; * stands for anything; none: all of them")
-    parser.add_argument("--at-least", type=float, default=1.0, metavar="SHARE", help="that must be first (default: 1)")
+    parser.add_argument("ids", nargs="*", metavar="ID", help="ids of entries; * matches anything; none: all")
+    parser.add_argument(
+        "--at-least", type=float, default=1.0, metavar="SHARE", help="share that must rank first (default: 1)"
+    )
     parser.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
     add_source_options(parser)
     parser.set_defaults(run=run)

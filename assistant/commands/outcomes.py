@@ -35,18 +35,18 @@ EXPORT = """examples:
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command and its three sub-commands."""
-    parser = subparsers.add_parser("outcomes", help="record what worked, and count what others found")
+    parser = subparsers.add_parser("outcomes", help="record, count and export outcomes of workarounds")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     layout = argparse.RawDescriptionHelpFormatter
 
     record = actions.add_parser(
-        "record", help="say that a workaround worked or failed", epilog=RECORD, formatter_class=layout
+        "record", help="record that a workaround worked or failed", epilog=RECORD, formatter_class=layout
     )
     record.add_argument("entry", metavar="ENTRY", help="id of the entry")
-    record.add_argument("number", metavar="NUMBER", type=int, help="of the workaround, as `assistant show` numbers it")
+    record.add_argument("number", metavar="NUMBER", type=int, help="number of the workaround in `assistant show`")
     record.add_argument("outcome", choices=("worked", "failed"))
-    record.add_argument("--note", default="", metavar="TEXT", help="a word about it")
-    record.add_argument("--log", type=Path, metavar="FILE", help="keep this log with it, its secrets masked")
+    record.add_argument("--note", default="", metavar="TEXT", help="a comment")
+    record.add_argument("--log", type=Path, metavar="FILE", help="store this log with it, secrets masked")
     add_store_option(record)
     add_source_options(record)
     record.set_defaults(run=run_record)
@@ -61,7 +61,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     exported = actions.add_parser("export", help="all reports, masked", epilog=EXPORT, formatter_class=layout)
     exported.add_argument("entry", nargs="?", metavar="ENTRY", help="only of this entry")
     exported.add_argument("--format", choices=("jsonl", "csv"), default="jsonl", help="default: jsonl")
-    exported.add_argument("--with-logs", action="store_true", help="with the logs that users agreed to keep")
+    exported.add_argument("--with-logs", action="store_true", help="with the logs stored with the users' consent")
     add_store_option(exported)
     exported.set_defaults(run=run_export)
 

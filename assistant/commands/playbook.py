@@ -28,7 +28,7 @@ EXAMPLES = """examples:
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = subparsers.add_parser(
-        "playbook", help="how to go on with a kind of failure that no entry explains", epilog=EXAMPLES,
+        "playbook", help="steps for a kind of failure that no entry explains", epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
     parser.add_argument("slug", nargs="?", default="", metavar="SLUG|WORDS", help="default: list all playbooks")

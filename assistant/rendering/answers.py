@@ -34,18 +34,18 @@ class Told(BaseModel):
 class Reply(Told):
     """An answer to one request."""
 
-    request_id: str = Field(default="", description="names this request in the server's log")
+    request_id: str = Field(default="", description="id of this request in the server's log")
 
 
 class EventRead(Told):
-    """The error that was taken for the root cause, as read from the log."""
+    """The error chosen as the root cause, as read from the log."""
 
-    kind: str = Field(description="exception type or error code; empty where none is named")
+    kind: str = Field(description="exception type or error code; empty where there is none")
     message: str = Field(description="as printed, shortened when very long")
     first_line: int = Field(description="line of the log, from 1")
     last_line: int
     repeats: int = Field(description="how often the same error occurs in the log")
-    signature: str = Field(description="key of the masked message; the same error has the same key in every run")
+    signature: str = Field(description="key of the masked message, stable across runs")
 
 
 class VersionRead(Told):
@@ -59,7 +59,7 @@ class VersionRead(Told):
 class Consequence(Told):
     """An error of the log that follows from the first."""
 
-    message: str = Field(description="as printed, its first line")
+    message: str = Field(description="its first line, as printed")
     line: int
     entries: tuple[str, ...] = Field(default=(), description="ids of entries whose pattern matches it")
 
@@ -67,58 +67,58 @@ class Consequence(Told):
 class Choice(Told):
     """One answer to a question."""
 
-    entry_id: str = Field(description="the entry it speaks for")
-    value: str = Field(description="what would be seen then: a code, a version, a message; empty: see `words`")
+    entry_id: str = Field(description="the entry it supports")
+    value: str = Field(description="the expected observation: a code, a version, a message; empty: see `words`")
 
 
 class Question(Told):
-    """What to find out to decide between the candidates of a likely answer."""
+    """A question that decides between the candidates of a likely answer."""
 
     kind: Literal["distinction", "code", "version", "product", "command", "signature"]
-    about: str = Field(description="of version: the product; of command: the line to type, which only reads")
-    words: str = Field(default="", description="of distinction: how to tell the two apart")
+    about: str = Field(description="for version: the product; for command: the read-only command line")
+    words: str = Field(default="", description="for distinction: how to distinguish the two")
     choices: tuple[Choice, ...]
 
 
 class Reason(Told):
-    """What in the log speaks for an entry."""
+    """Evidence in the log for an entry."""
 
     found_by: str = Field(description="pattern, words or meaning")
-    quote: str = Field(description="the words of the log that matched")
-    line: int | None = Field(default=None, description="where they stand in the log, from 1")
-    passage: str = Field(default="", description="the entry's text that they are near to in meaning")
+    quote: str = Field(description="the matching words of the log")
+    line: int | None = Field(default=None, description="their line in the log, from 1")
+    passage: str = Field(default="", description="the entry's text with a similar meaning")
 
 
 class Step(Told):
-    """A workaround, or a dead end: something that people try and that does not help."""
+    """A workaround, or a dead end, which people try although it does not help."""
 
-    number: int = Field(description="names it in its entry; report_outcome takes it")
+    number: int = Field(description="its number in the entry, for report_outcome")
     action: str
     how: str = ""
     when: str = Field(default="", description="the condition under which it applies")
-    but: str = Field(default="", description="what it costs")
-    why_it_fails: str = Field(default="", description="of a dead end")
-    kind: Kind = Field(default="cure", description="find_out changes nothing; work_around leaves the cause where it is")
-    warning: str = Field(default="", description="what it deletes, overwrites or opens up: tell it before the commands")
-    commands: str = Field(default="", description="shell or source code to type or adapt; read it before you run it")
-    commands_on: dict[str, str] = Field(default_factory=dict, description="the same on linux, macos or windows")
-    systems: tuple[str, ...] = Field(default=(), description="where it can be done at all; empty: everywhere")
-    mark: MarkKind = Field(default="not_run", description="what running it showed; documented: a source says so")
-    why_not_run: str = Field(default="", description="why it cannot be run by a proof")
-    simulated: str = Field(default="", description="what a stand-in decided when it was run")
-    rate: Rate | None = Field(
-        default=None, description="how often it works (a dead end: fails), where that was counted"
+    but: str = Field(default="", description="its drawbacks")
+    why_it_fails: str = Field(default="", description="for a dead end")
+    kind: Kind = Field(default="cure", description="find_out changes nothing; work_around does not remove the cause")
+    warning: str = Field(default="", description="what it deletes, overwrites or opens up; show it before the commands")
+    commands: str = Field(
+        default="", description="shell commands or source code to run or adapt; review before running"
     )
+    commands_on: dict[str, str] = Field(default_factory=dict, description="the commands for linux, macos or windows")
+    systems: tuple[str, ...] = Field(default=(), description="systems on which it is possible; empty: all")
+    mark: MarkKind = Field(default="not_run", description="proof status; documented: stated by a source")
+    why_not_run: str = Field(default="", description="why it cannot be run by a proof")
+    simulated: str = Field(default="", description="the simulated part of its proof")
+    rate: Rate | None = Field(default=None, description="how often it works (a dead end: fails), where counted")
     fits: Fit = Field(default="unknown", description="whether it applies to the versions and lines of the log")
     fits_line: int | None = Field(default=None, description="the line of the log that calls for it or rules it out")
 
 
 class FilledIn(Told):
-    """A value of the log that stands in the texts and commands of the advice, in place of the author's example."""
+    """A value of the log that replaces the author's example in the texts and commands of the advice."""
 
     kind: str = Field(description="port, pod, path, module, …")
     value: str
-    line: int = Field(description="where it stands in the log")
+    line: int = Field(description="its line in the log")
 
 
 class Relation(Told):
@@ -126,62 +126,62 @@ class Relation(Told):
 
     kind: Literal["leads_to", "preceded_by", "confused_with"]
     id: str
-    words: str = Field(default="", description="the condition, or how to tell the two apart")
+    words: str = Field(default="", description="the condition, or how to distinguish the two")
     probability: Probability | None = None
 
 
 class EntryLine(Told):
     """An entry in one line."""
 
-    id: str = Field(description="get_entry and error_chain take it")
+    id: str = Field(description="id for get_entry and error_chain")
     title: str
     domain: str
-    tier: Tier = Field(description="how far it is proven, worst to best: ai_generated, documented, reproduced, proven")
+    tier: Tier = Field(description="proof tier, from worst to best: ai_generated, documented, reproduced, proven")
 
 
 class Passage(Told):
-    """What an article says that bears on the log."""
+    """A passage of an article that is relevant to the log."""
 
     title: str
     written: date | None = None
-    text: str = Field(description="one paragraph of it")
+    text: str = Field(description="the relevant paragraph")
 
 
 class Card(EntryLine):
     """An entry in full, in one language."""
 
-    is_translated: bool = Field(description="false where a text is missing in this language and given in English")
+    is_translated: bool = Field(description="false where a text is not translated and given in English")
     what: str = Field(description="what happened")
     why: str = Field(description="why it happens")
     codes: tuple[Code, ...] = ()
-    versions: tuple[str, ...] = Field(
-        default=(), description="product versions in which it is known, with its status there"
-    )
+    versions: tuple[str, ...] = Field(default=(), description="affected product versions, with the status in each")
     workarounds: tuple[Step, ...] = Field(default=(), description="what to try, best first")
     dead_ends: tuple[Step, ...] = Field(default=(), description="what NOT to try, and why it fails")
     related: tuple[Relation, ...] = ()
     fits: Fit = Field(default="unknown", description="whether it applies to the versions that the log names")
-    filled: tuple[FilledIn, ...] = Field(default=(), description="values of the log in the advice; check them")
-    symptoms: tuple[str, ...] = Field(default=(), description="how people describe it who quote no message")
+    filled: tuple[FilledIn, ...] = Field(
+        default=(), description="values of the log inserted into the advice; verify them"
+    )
+    symptoms: tuple[str, ...] = Field(default=(), description="descriptions by people who do not quote a message")
     sources: tuple[str, ...] = ()
-    reading: tuple[Passage, ...] = Field(default=(), description="articles about it: what their authors say")
+    reading: tuple[Passage, ...] = Field(default=(), description="excerpts of articles about it")
 
 
 class Candidate(EntryLine):
-    """An entry that may fit."""
+    """An entry that may apply."""
 
     probability: Probability = Field(description="calibrated: that this entry diagnoses the log")
 
 
 class Collected(Told):
-    """Something to collect, or a switch that makes the tool say more."""
+    """An item to collect, or a switch for more verbose output."""
 
     what: str
-    commands: str = Field(default="", description="to type or adapt; read it before you run it")
+    commands: str = Field(default="", description="to run or adapt; review before running")
 
 
 class Halving(Told):
-    """A question to decide, and what either answer means."""
+    """A yes/no question, and the conclusion from either answer."""
 
     step: str
     yes: str
@@ -189,7 +189,7 @@ class Halving(Told):
 
 
 class NoHelp(Told):
-    """What people try and what does not help."""
+    """Something that people try and that does not help."""
 
     action: str
     why: str
@@ -198,20 +198,20 @@ class NoHelp(Told):
 class PlaybookLine(Told):
     """A playbook in one line."""
 
-    slug: str = Field(description="get_playbook takes it")
+    slug: str = Field(description="slug for get_playbook")
     title: str
 
 
 class Playbook(PlaybookLine):
-    """How to go on with one kind of failure that no entry explains."""
+    """Diagnostic steps for a kind of failure that no entry explains."""
 
-    scope: str = Field(description="which failures it is for")
+    scope: str = Field(description="the failures it covers")
     collect: tuple[Collected, ...] = Field(description="what to collect first")
-    louder: tuple[Collected, ...] = Field(description="which switch makes the tool say more")
-    halve: tuple[Halving, ...] = Field(description="how to halve the search, in order")
+    louder: tuple[Collected, ...] = Field(description="switches for more verbose output")
+    halve: tuple[Halving, ...] = Field(description="questions that bisect the problem, in order")
     never: tuple[NoHelp, ...] = Field(description="what NOT to try, and why")
     sources: tuple[str, ...] = ()
-    filled: tuple[str, ...] = Field(default=(), description="values of the log in the commands; check them")
+    filled: tuple[str, ...] = Field(default=(), description="values of the log inserted into the commands; verify them")
 
 
 class PlaybookAnswer(Reply):
@@ -225,16 +225,16 @@ class Answer(Reply):
     """A diagnosis."""
 
     none_of_these: Probability = Field(
-        default=1.0, description="that no entry fits; with the candidates' it sums to one"
+        default=1.0, description="probability that no entry matches; with the candidates' it sums to one"
     )
-    verdict: Verdict = Field(description="unknown means that no entry fits well enough: the candidates are no answer")
+    verdict: Verdict = Field(description="unknown: no entry matches well enough, the candidates are not an answer")
     language: Language = Field(description="of the texts below")
     event: EventRead | None = None
     other_errors: int = Field(default=0, description="further errors in the log")
     consequences: tuple[Consequence, ...] = Field(default=(), description="those of them that follow from `event`")
     versions: tuple[VersionRead, ...] = ()
     lines: int = Field(description="lines that were read")
-    omitted_lines: int = Field(default=0, description="of a huge log: lines that were scanned for errors and not kept")
+    omitted_lines: int = Field(default=0, description="lines of a huge log that were scanned but not kept")
     probability: Probability | None = Field(default=None, description="of `entry`; null when unknown")
     entry: Card | None = Field(default=None, description="the diagnosis; null when unknown")
     reasons: tuple[Reason, ...] = Field(default=(), description="why this entry")
@@ -242,7 +242,7 @@ class Answer(Reply):
     questions: tuple[Question, ...] = Field(default=(), description="of a likely answer: what would decide")
     playbook: Playbook | None = Field(default=None, description="when unknown: how to find the cause")
     playbooks: tuple[PlaybookLine, ...] = Field(
-        default=(), description="others that may fit; of a likely answer: where none of the candidates is it"
+        default=(), description="others that may apply; for a likely answer: if none of the candidates is right"
     )
 
 
@@ -254,10 +254,10 @@ class EntryAnswer(Reply):
 
 
 class Found(Reply):
-    """Entries that fit a search."""
+    """Entries that match a search."""
 
     language: Language
-    total: int = Field(description="how many there are; `entries` holds the first of them")
+    total: int = Field(description="total number; `entries` has the first of them")
     entries: tuple[EntryLine, ...]
 
 
@@ -266,7 +266,7 @@ class Domain(Told):
 
     name: str
     entries: int
-    proven: int = Field(description="entries whose error and remedy were run, with the output kept")
+    proven: int = Field(description="entries with a proof of both error and fix")
 
 
 class Domains(Reply):
@@ -281,17 +281,17 @@ class ChainEntry(Told):
 
     id: str
     title: str
-    steps: int = Field(description="how many links it is away from the one that was asked for")
-    is_known: bool = Field(description="false where the knowledge base names it and has no entry of it")
+    steps: int = Field(description="distance in links from the requested entry")
+    is_known: bool = Field(description="false where the knowledge base has no entry for it")
 
 
 class ChainLink(Told):
     """A link between two errors."""
 
     kind: Literal["leads_to", "confused_with"]
-    source: str = Field(description="id; of leads_to, the cause")
-    target: str = Field(description="id; of leads_to, the consequence")
-    words: str = Field(default="", description="the condition, or how to tell the two apart")
+    source: str = Field(description="id; for leads_to, the cause")
+    target: str = Field(description="id; for leads_to, the consequence")
+    words: str = Field(default="", description="the condition, or how to distinguish the two")
     probability: Probability | None = None
     delay: str = ""
 
@@ -303,35 +303,35 @@ class Chain(Reply):
     language: Language
     entries: tuple[ChainEntry, ...] = Field(description="nearest first")
     links: tuple[ChainLink, ...]
-    is_cut: bool = Field(description="whether there is more than fits the limits")
+    is_cut: bool = Field(description="whether the result is cut by the limits")
 
 
 class Receipt(Reply):
-    """An outcome that was kept."""
+    """A stored outcome."""
 
     entry_id: str
     workaround: int = Field(description="its number in the entry")
     action: str = Field(description="what was tried, in English")
     outcome: Outcome
-    rate: Rate | None = Field(description="how often it works by all reports so far, this one included")
+    rate: Rate | None = Field(description="how often it works, by all reports including this one")
 
 
 class BatchGroup(Told):
     """Errors that are the same, or have the same known diagnosis."""
 
-    key: str = Field(description="stable over runs: 'known:cuda/out-of-memory', or a hash of the signature")
-    signature: str = Field(description="what they have in common: 'cannot open <path>: errno <int>'")
+    key: str = Field(description="stable across runs: 'known:cuda/out-of-memory', or a hash of the signature")
+    signature: str = Field(description="the common masked message: 'cannot open <path>: errno <int>'")
     events: int = Field(description="how often it occurs")
-    logs: tuple[int, ...] = Field(description="in which logs, by their places in the list that was sent, from 1")
+    logs: tuple[int, ...] = Field(description="numbers of its logs in the request, from 1")
     example: str = Field(description="the first of them as printed, shortened")
     example_line: int = Field(description="where it begins in its log, the first of `logs`")
     verdict: Verdict
-    best: Candidate | None = Field(default=None, description="of an unknown verdict it is only the nearest")
-    playbook: str = Field(default="", description="of an unknown verdict: how to go on; get_playbook takes it")
+    best: Candidate | None = Field(default=None, description="with verdict unknown only the nearest one")
+    playbook: str = Field(default="", description="with verdict unknown: a playbook, for get_playbook")
 
 
 class BatchLink(Told):
-    """In several logs the one group came before the other: it may be its cause."""
+    """In several logs one group precedes the other: it may be its cause."""
 
     before: str = Field(description="key of a group")
     after: str
@@ -341,25 +341,25 @@ class BatchLink(Told):
 class Unread(Told):
     """A log that could not be read."""
 
-    log: int = Field(description="place in the list that was sent, from 1")
+    log: int = Field(description="its number in the request, from 1")
     reason: str
 
 
 class Batch(Reply):
-    """Many logs: their errors in groups, those with an answer first, then the unknown, each by number of events."""
+    """The errors of many logs in groups: those with an answer first, then the unknown, each by number of events."""
 
     language: Language
-    logs: int = Field(description="that were sent; each is in a group, in `quiet` or in `unread`, unless `is_cut`")
+    logs: int = Field(description="number of logs; each is in a group, in `quiet` or in `unread`, unless `is_cut`")
     groups: tuple[BatchGroup, ...]
     links: tuple[BatchLink, ...] = ()
     quiet: tuple[int, ...] = Field(default=(), description="logs in which nothing looks like an error")
     unread: tuple[Unread, ...] = ()
-    is_cut: bool = Field(description="whether there are more groups than are listed here")
+    is_cut: bool = Field(description="whether there are further groups")
 
 
 class Problem(Told):
-    """Why a request was not answered."""
+    """The reason why a request was not answered."""
 
     code: str = Field(description="for programs: too_large, no_such_entry, bad_argument, unreadable, …")
-    message: str = Field(description="for people: what is so, what was wanted, the next step")
+    message: str = Field(description="for people: the fact, what was expected, the next step")
     request_id: str

@@ -21,21 +21,21 @@ def page() -> str:
     lines = [
         "# What `assistant kb lint` checks",
         "",
-        "This page is written from the table in `kb/lint/rules.py` by `python -m kb.lint --write-docs`.",
+        "This page is generated from the table in `kb/lint/rules.py` by `python -m kb.lint --write-docs`.",
         "",
-        "An *error* makes `assistant kb lint` exit with 1, a *warning* does so with `--strict` only. Entries that come",
-        "from elsewhere are judged as the last column says; where it is empty, as our own.",
+        "An *error* makes `assistant kb lint` exit with 1, a *warning* only with `--strict`. The last column is the",
+        "severity for imported entries; where it is empty, it is the same.",
         "",
-        "| Rule | Severity | What must be so | Imported entries |",
+        "| Rule | Severity | Requirement | Imported entries |",
         "|---|---|---|---|",
     ]
     rows = [f"| `{rule.name}` | {rule.severity} | {rule.summary} | {rule.imported or ''} |" for rule in RULES]
     books = [
         "",
-        "Playbooks (`kb/playbooks`) have rules of their own, all of them errors; `assistant kb lint kb/playbooks`",
-        "applies these alone.",
+        "Playbooks (`kb/playbooks`) have separate rules, all of them errors; `assistant kb lint kb/playbooks`",
+        "applies only these.",
         "",
-        "| Rule | What must be so |",
+        "| Rule | Requirement |",
         "|---|---|",
         *(f"| `{rule.name}` | {rule.summary} |" for rule in PLAYBOOK_RULES),
     ]

@@ -31,7 +31,7 @@ def similarity(one: str, other: str) -> float:
 
 
 def no_empty_action(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """Every workaround and dead end says what is done."""
+    """Every workaround and dead end has an action."""
     for where, item in actions(entry):
         if not normalised(item.action.en):
             said = "say what people try" if isinstance(item, DeadEnd) else "say what to do"
@@ -39,7 +39,7 @@ def no_empty_action(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def no_empty_text(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """Every other text that is there says something."""
+    """No other text is empty."""
     for field, text in bilingual(entry):
         if not field.endswith(".action") and not normalised(text.en):
             yield Problem(field, "the text is empty", "write it, or delete the field where it is optional")
@@ -48,7 +48,7 @@ def no_empty_text(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def how_adds_to_action(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """The steps of an action say more than the action."""
+    """`how` adds to the action."""
     for where, item in actions(entry):
         if item.how is None:
             continue
@@ -74,7 +74,7 @@ def no_contradiction(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def no_repeated_advice(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """No workaround and no dead end stands twice in one entry."""
+    """No workaround or dead end is repeated within one entry."""
     for group in ("workarounds", "dead_ends"):
         seen: dict[str, int] = {}
         for index, item in enumerate(getattr(entry, group)):
@@ -85,7 +85,7 @@ def no_repeated_advice(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def no_boilerplate(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
-    """Causes, actions and reasons are about this error: they do not stand word for word in many others."""
+    """Causes, actions and reasons are specific: they do not occur verbatim in many other entries."""
     for field, text in advice(entry):
         others = corpus.slugs_by_sentence.get(normalised(text.en), set()) - {slug(entry.id)}
         if len(others) >= 2:

@@ -42,7 +42,7 @@ def without_code(text: str) -> str:
 
 
 def is_there(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """Every text has its Chinese."""
+    """Every text has Chinese."""
     fields = [(field, text) for field, text in bilingual(entry) if text.en.strip()]
     missing = [field for field, text in fields if text.zh is None]
     if missing:
@@ -67,7 +67,7 @@ def is_chinese(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def keeps_code(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """Code spans, identifiers and numbers of the English stand untouched in the Chinese."""
+    """Code spans, identifiers and numbers are the same in English and Chinese."""
     for field, text in bilingual(entry):
         if text.zh is None or text.zh == text.en or not re.search(rf"[{HAN}]", text.zh):
             continue
@@ -93,7 +93,7 @@ def full_width(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def spaced(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """A space stands between Chinese and Latin words or numbers."""
+    """There is a space between Chinese and Latin words or numbers."""
     for field, text in bilingual(entry):
         zh = without_code(text.zh or "")
         if found := TIGHT.search(zh):

@@ -24,7 +24,7 @@ def dates_in_order(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def dates_not_in_future(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
-    """No date lies ahead of today."""
+    """No date is in the future."""
     for name in DATES:
         day = getattr(entry, name)
         if day is not None and day > corpus.today:
@@ -32,7 +32,7 @@ def dates_not_in_future(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
 
 
 def confidence_is_earned(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """An entry that nobody looked at is not surer of itself than its evidence allows."""
+    """The confidence of an unreviewed entry is not higher than its evidence supports."""
     if entry.tier is Tier.AI_GENERATED and (entry.confidence or 0) > 0.8 and entry.evidence_count <= 1:
         problem = (
             f"confidence {entry.confidence} on tier {entry.tier.value} with {entry.evidence_count} pieces of evidence"
@@ -53,7 +53,7 @@ def rates(entry: Entry) -> Iterator[tuple[str, Rate]]:
 
 
 def nothing_is_estimated(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """An entry written here has no rate that nobody counted; imports keep theirs."""
+    """Our own entries have no estimated rates; imports keep theirs."""
     for field, rate in rates(entry) if entry.provenance is None else ():
         if rate.origin == "estimate":
             yield Problem(

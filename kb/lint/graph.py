@@ -83,7 +83,7 @@ NO_PLACE = re.compile(
 
 
 def distinctions_name_the_errors(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """A distinction says which error it speaks of by name: "here" is the other one on the other side."""
+    """A distinction names the errors: "here" is ambiguous, since it is shown in both entries."""
     for index, link in enumerate(entry.graph.confused_with):
         for language, said in (("en", link.distinction.en), ("zh", link.distinction.zh or "")):
             if found := DEICTIC.search(NO_PLACE.sub("·", said)):

@@ -56,7 +56,7 @@ def commands(book: Playbook) -> Iterator[tuple[str, str]]:
 
 
 def is_bilingual(book: Playbook) -> Iterator[Problem]:
-    """Every text is there in English and in Chinese, and the Chinese is Chinese."""
+    """Every text has English and Chinese, and the Chinese is Chinese."""
     for field, text in texts(book):
         if not text.en.strip() or not (text.zh or "").strip():
             yield Problem(field, "a language is missing", "write both")
@@ -67,7 +67,7 @@ def is_bilingual(book: Playbook) -> Iterator[Problem]:
 
 
 def keeps_code(book: Playbook) -> Iterator[Problem]:
-    """Code spans of the English stand untouched in the Chinese, but for words in it that are translated."""
+    """Code spans are the same in English and Chinese, except for translated words in them."""
     for field, text in texts(book):
         en, zh = len(SPAN.findall(text.en)), len(SPAN.findall(text.zh or ""))
         if en != zh:
@@ -84,7 +84,7 @@ def full_width(book: Playbook) -> Iterator[Problem]:
 
 
 def spaced(book: Playbook) -> Iterator[Problem]:
-    """A space stands between Chinese and Latin words or numbers."""
+    """There is a space between Chinese and Latin words or numbers."""
     for field, text in texts(book):
         zh = without_code(text.zh or "")
         if found := TIGHT.search(zh):
@@ -95,7 +95,7 @@ def spaced(book: Playbook) -> Iterator[Problem]:
 
 
 def patterns_compile(book: Playbook) -> Iterator[Problem]:
-    """Every pattern is RE2, and matches no empty text; only the general playbook has none."""
+    """Every pattern is RE2 and does not match the empty text; only the general playbook has none."""
     for name in ("named", "mentions", "entries"):
         for place, pattern in enumerate(getattr(book, name)):
             found = compiled(f"(?m:{pattern})")
@@ -108,7 +108,7 @@ def patterns_compile(book: Playbook) -> Iterator[Problem]:
 
 
 def commands_can_be_typed(book: Playbook) -> Iterator[Problem]:
-    """Commands run as they stand: no placeholder but the slots, and a slot that is declared is used."""
+    """Commands can be run unchanged: slots are the only placeholders, and declared slots are used."""
     typed = "\n".join(text for _, text in commands(book))
     for field, text in commands(book):
         if found := PLACEHOLDER.search(re.sub(r"'[^']*'", "''", text)):
@@ -124,7 +124,7 @@ def commands_can_be_typed(book: Playbook) -> Iterator[Problem]:
 
 
 def is_complete(book: Playbook) -> Iterator[Problem]:
-    """It says what to collect, how to hear more, how to halve the search, what never helps, and who says so."""
+    """It has items to collect, verbosity switches, bisecting questions, what never helps, and sources."""
     for name, fewest in FEWEST.items():
         if len(getattr(book, name)) < fewest:
             yield Problem(name, f"{len(getattr(book, name))} of them", f"write at least {fewest}")

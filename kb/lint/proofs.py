@@ -1,6 +1,6 @@
 """Rules about proofs: tiers, claims and measured rates match the record next to the entry.
 
-tier = "proven", and no record.json  ->  the tier is proven, but nothing beside the entry was run
+tier = "proven", and no record.json  ->  the tier is proven, but there is no proof
 
 They check entries with a known file: entries in memory or in an archive have no record.
 """
@@ -24,7 +24,7 @@ def folder_of(entry: Entry, corpus: Corpus) -> Path | None:
 
 
 def tier_is_earned(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
-    """A tier is not above what the record supports."""
+    """A tier is not higher than the record supports."""
     folder = folder_of(entry, corpus)
     if folder is None or entry.tier.rank < Tier.REPRODUCED.rank:
         return
@@ -55,7 +55,7 @@ def _lacks(entry: Entry, record: Record | None) -> str:
 
 
 def record_is_current(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
-    """A record is of the script and the claims that are there now."""
+    """A record belongs to the current script and claims."""
     folder = folder_of(entry, corpus)
     try:
         if folder is None or read_record(folder) is None:

@@ -35,7 +35,7 @@ def placeholders_can_be_filled(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def words_stand_somewhere(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """Every word that the entry declares a slot stands in its advice."""
+    """Every word declared as a slot occurs in the advice."""
     used = {slot.word for slot in slots_of(entry)}
     for word in entry.slots:
         if entry.slots[word] in KINDS and word not in used:

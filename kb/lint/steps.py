@@ -55,7 +55,7 @@ def _typed(entry: Entry) -> Iterator[tuple[str, str]]:
 
 
 def commands_are_typed(entry: Entry, corpus: Corpus) -> Iterator[Problem]:
-    """What was run of a step are its own commands, unless it says why they cannot be."""
+    """A proof runs the step's own commands, unless `not_run` has the reason why it cannot."""
     record = record_of(entry, corpus)
     for number, (where, item) in enumerate(actions(entry)):
         kind = "workaround" if isinstance(item, Workaround) else "dead-end"
@@ -73,7 +73,7 @@ def _was_run_otherwise(record: Record, name: str) -> bool:
 
 
 def destruction_is_warned_of(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """A workaround that deletes, overwrites or opens up says so before its commands."""
+    """A workaround that deletes, overwrites or opens up something has a warning."""
     for index, item in enumerate(entry.workarounds):
         if item.warning is not None:
             continue
@@ -86,7 +86,7 @@ def destruction_is_warned_of(entry: Entry, _: Corpus) -> Iterator[Problem]:
 
 
 def commands_are_one_way(entry: Entry, _: Corpus) -> Iterator[Problem]:
-    """What is typed runs as it stands: nothing left out, no second way in a comment."""
+    """Commands can be run unchanged: complete, without alternatives in comments."""
     for field, commands in _typed(entry):
         if "…" in commands:
             yield Problem(field, "something is left out: “…”", "write all of it; a value of the reader's own is a slot")

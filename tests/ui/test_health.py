@@ -80,7 +80,7 @@ def test_told_to_stop_it_answers_what_it_has_begun_and_takes_nothing_new(number,
         assert server.wait(40) == 0
     finally:
         server.kill()
-    assert "stopping: all that was begun is answered" in server.stderr.read()
+    assert "stopping: all pending requests are answered" in server.stderr.read()
     assert not uploads.exists()
 
 
