@@ -20,4 +20,5 @@ workaround-3)
     echo "--- cured ---"
     bash -e "$COMMANDS" && echo "no report, status $?"
     ;;
+dead-end-1) sed -i 's|return text|if (text[0] == "x"[0]) return 0;\n    free(text);\n    return text|; 1i #include <cstdlib>' leak.cpp; run ;;
 esac

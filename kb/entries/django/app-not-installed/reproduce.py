@@ -47,3 +47,6 @@ match sys.argv[1]:
         added("mysite/settings.py")
         cured()
         sys.exit(shell(CHECK))
+    case "dead-end-2":
+        shell("PYTHONDONTWRITEBYTECODE= " + CHECK + " >/dev/null 2>&1; find . -name __pycache__ -exec rm -r {} +")
+        sys.exit(shell(CHECK))

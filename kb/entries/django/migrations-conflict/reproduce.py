@@ -51,3 +51,5 @@ match sys.argv[1]:
         shell("python manage.py migrate")
         cured()
         sys.exit(typed())
+    case "dead-end-1":
+        sys.exit(shell("python manage.py migrate --fake"))

@@ -8,4 +8,5 @@ case "$1" in
     workaround-1) write text; go run .; echo '--- cured ---'; write "$COMMANDS"; go run . ;;
     workaround-2) write number; go run .; echo '--- cured ---'; write "$COMMANDS"; go run . ;;
     workaround-3) write many; go run .; echo '--- cured ---'; write "$COMMANDS"; go run . ;;
+dead-end-2) echo 'greet(id.(string))' >asserted; write asserted; go run . ;;
 esac

@@ -16,4 +16,5 @@ case "$1" in
         { printf "$head"; echo 'type quiet struct{}'; echo 'func main() { var s speaker = quiet{}; fmt.Println(s != nil) }'; } >main.go; go run .
         echo '--- cured ---'
         { printf "$head"; cat "$COMMANDS"; echo; echo 'func main() { var s speaker = quiet{}; fmt.Println(s != nil) }'; } >main.go; go run . ;;
+dead-end-1) { printf "$head"; echo "$pointer"; echo 'func main() { var d dog; say(d.(speaker)) }'; } >main.go; go run . ;;
 esac
