@@ -45,3 +45,14 @@ match sys.argv[1]:
     case "workaround-2":
         fails(ERROR)
         typed("print(sorted(rule.endpoint for rule in app.url_map.iter_rules()))")
+    case "dead-end-1":
+        def guard(view):
+            def wrapper():
+                return "log in first", 401
+        
+            return wrapper
+        
+        for path in ("/a", "/b"):
+            guard(app.route(path, endpoint=path)(lambda: "secret"))
+        if app.test_client().get("/a").text == "secret":
+            sys.exit("the page came without the login check")

@@ -44,3 +44,14 @@ match sys.argv[1]:
     case "workaround-2":
         fails(ERROR)
         typed("")
+    case "dead-end-1":
+        early.config["WTF_CSRF_ENABLED"] = False
+        exec(compile(ERROR, "app.py", "exec"), globals())
+    case "dead-end-2":
+        @early.after_request
+        def allow(answer):
+            answer.headers["Access-Control-Allow-Origin"] = "*"
+            answer.headers["Access-Control-Allow-Headers"] = "*"
+            return answer
+        
+        exec(compile(ERROR, "app.py", "exec"), globals())

@@ -12,4 +12,5 @@ case "$1" in
     error) go build . ;;
     workaround-1) go build .; echo '--- cured ---'; . "$COMMANDS" && go run . ;;
     workaround-4) go build .; echo '--- cured ---'; cd ..; mkdir own; cd own; printf 'module example.com/greet\n\ngo 1.19\n' >go.mod; . "$COMMANDS" && head -n 1 go.mod ;;
+dead-end-1) go get example.com/greet@v2.0.0 || go build . ;;
 esac

@@ -16,6 +16,15 @@ def app(environ, start_response):
     start_response("200 OK", [("Content-Type", "text/plain")])
     return [b"ended"]
 """)
+OUTSIDE = """import threading
+import time
+
+
+def app(environ, start_response):
+    threading.Thread(target=time.sleep, args=[3], daemon=True).start()
+    start_response("202 Accepted", [("Content-Type", "text/plain")])
+    return [b"begun"]
+"""
 ENV = {**os.environ, "PATH": os.path.dirname(sys.executable) + ":/usr/bin:/bin"}
 
 
@@ -39,6 +48,11 @@ def serve(*words):
 FAILS = ("gunicorn", "--timeout", "1", "--bind", "127.0.0.1:8765", "app:app")
 match sys.argv[1]:
     case "error":
+        serve(*FAILS)
+    case "workaround-1":
+        serve(*FAILS)
+        Path("app.py").write_text(OUTSIDE)
+        print("--- cured ---", flush=True)
         serve(*FAILS)
     case "workaround-2" | "workaround-3":
         serve(*FAILS)

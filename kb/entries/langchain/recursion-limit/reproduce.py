@@ -26,6 +26,17 @@ inputs = {"count": 0}
 match step:
     case "error":
         build(None).invoke(inputs, {"recursion_limit": 25})
+    case "workaround-2":
+        try:
+            build(None).invoke(inputs, {"recursion_limit": 25})
+        except Exception:
+            traceback.print_exc(file=sys.stdout)
+        print("--- cured ---", flush=True)
+        builder = StateGraph(dict)
+        builder.add_node("tool", lambda state: {"text": "The shop has no such order; tell the user so and stop."})
+        builder.add_edge(START, "tool")
+        builder.add_conditional_edges("tool", lambda state: END if "stop" in state["text"] else "tool")
+        print(builder.compile().invoke({"text": ""}, {"recursion_limit": 25})["text"])
     case "workaround-4":
         graph = build(40)
         try:

@@ -42,3 +42,6 @@ match sys.argv[1]:
     case "workaround-3":
         fails(ERROR)
         typed('print("saved")')
+    case "dead-end-1":
+        figure.set_dpi(400)
+        exec(compile(ERROR, "app.py", "exec"), globals())

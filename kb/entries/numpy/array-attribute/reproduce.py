@@ -38,3 +38,7 @@ match sys.argv[1]:
     case "workaround-3":
         fails("y.values")
         typed("")
+    case "dead-end-1":
+        for number in range(3):
+            np.append(y, number)
+        assert len(y) == 5, "nothing was appended"

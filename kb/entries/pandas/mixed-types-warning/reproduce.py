@@ -37,3 +37,8 @@ match sys.argv[1]:
     case "workaround-3":
         fails(ERROR)
         typed('print(df["id"].map(type).unique())')
+    case "dead-end-1":
+        import warnings
+        
+        warnings.simplefilter("ignore")
+        print(pd.read_csv("big.csv")["id"].sort_values().head())

@@ -24,4 +24,5 @@ again() { for n in 1 2 3 4 5 6 7 8; do curl -s http://127.0.0.1:8000/ & done; sl
 again
 case $1 in
 workaround-1) kill $pid; wait $pid 2>/dev/null; cp "$COMMANDS" size.conf; rm -f fpm.sock; fpm; echo '--- cured ---'; again; true ;;
+dead-end-2) sed -i 's|fastcgi_pass|fastcgi_read_timeout 600s; fastcgi_pass|' nginx.conf; nginx -s reload; sleep 1; again ;;
 esac

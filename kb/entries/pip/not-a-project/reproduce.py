@@ -91,3 +91,5 @@ match sys.argv[1]:
         shell("python -m pip install -r requirements.txt")
         print("--- cured ---", flush=True)
         sys.exit(typed())
+    case "dead-end-1":
+        sys.exit(shell("cd project && touch setup.py && python -m pip install setup.py"))

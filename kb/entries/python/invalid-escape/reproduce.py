@@ -36,3 +36,5 @@ match sys.argv[1]:
     case "workaround-3":
         fails(ERROR)
         typed("")
+    case "dead-end-2":
+        exec(compile('compile("found = str(\'\\\\d+\')", "parse.py", "exec")', "app.py", "exec"), globals())

@@ -29,3 +29,5 @@ match sys.argv[1]:
         Path("pyproject.toml").write_text(typed)
         print("--- cured ---", flush=True)
         sys.exit(run())
+    case "dead-end-1":
+        sys.exit(run(TEST.replace("await ", "")))

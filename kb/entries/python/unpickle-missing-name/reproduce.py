@@ -44,3 +44,9 @@ match sys.argv[1]:
     case "workaround-3":
         fails(ERROR)
         typed("")
+    case "dead-end-2":
+        subprocess.run(
+            [sys.executable, "-c", "import pickle\nclass Box: pass\nopen('old.pkl', 'wb').write(pickle.dumps(Box(), protocol=2))"],
+            check=True,
+        )
+        exec(compile(ERROR, "app.py", "exec"), globals())

@@ -38,3 +38,8 @@ match sys.argv[1]:
     case "workaround-4":
         fails("output.squeeze().softmax(dim=1)")
         typed()
+    case "dead-end-1":
+        from torch.utils.data import DataLoader, TensorDataset
+        
+        for (rows,) in DataLoader(TensorDataset(torch.randn(2, 3)), batch_size=1, drop_last=True):
+            rows.squeeze().softmax(dim=1)

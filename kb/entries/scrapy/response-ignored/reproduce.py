@@ -50,3 +50,5 @@ match sys.argv[1]:
         crawl()
         print("--- cured ---", flush=True)
         sys.exit(crawl(open(os.environ["COMMANDS"]).read().strip()))
+    case "dead-end-1":
+        sys.exit(crawl('custom_settings = {"CONCURRENT_REQUESTS": 64, "RETRY_TIMES": 9}'))

@@ -59,3 +59,12 @@ match sys.argv[1]:
             'class Wrong(Base):\n    __tablename__ = "wrong"\n    id: Mapped[int] = mapped_column(primary_key=True)\n    home: Mapped["Place"] = relationship()\n\n\ntry:\n    Wrong()\nfinally:\n    class Base(DeclarativeBase):\n        pass\n\n    class Place(Base):\n        __tablename__ = "places"\n        id: Mapped[int] = mapped_column(primary_key=True)'
         )
         typed("print(Parcel().home)")
+    case "dead-end-2":
+        with open("models/orders.py") as file:
+            text = file.read()
+        own = "from sqlalchemy.orm import DeclarativeBase\n\n\nclass Base(DeclarativeBase):\n    pass\n"
+        with open("models/orders.py", "w") as out:
+            out.write(text.replace("from models import Base\n", own))
+        import models.orders
+        
+        exec(compile(ERROR, "app.py", "exec"), globals())

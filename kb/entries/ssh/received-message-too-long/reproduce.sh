@@ -17,4 +17,5 @@ copy() { sftp root@server.example.com:/etc/hostname got </dev/null >/dev/null; o
 case "$1" in
     error) copy ;;
     workaround-*) copy; echo '--- cured ---'; . "$COMMANDS"; sed -i 's/) return ;;/) return ;;/' ~/.bashrc; copy ;;
+dead-end-1) sftp -B 262144 root@server.example.com:/etc/hostname got </dev/null >/dev/null ;;
 esac

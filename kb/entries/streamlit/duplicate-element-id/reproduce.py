@@ -21,3 +21,5 @@ match sys.argv[1]:
         page(TWICE)
         print("--- cured ---", flush=True)
         page(open(os.environ["COMMANDS"]).read())
+    case "dead-end-2":
+        page("for row in range(2):\n    st.button('Delete ')\n")
