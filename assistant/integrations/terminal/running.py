@@ -86,7 +86,7 @@ def _in_pipes(words: Sequence[str]) -> _Child | OSError:
     moves = [(os.POSIX_SPAWN_DUP2, pipes[0][1], OUT), (os.POSIX_SPAWN_DUP2, pipes[1][1], ERR)]
     try:
         # Python ignores SIGPIPE; the command must not
-        pid = os.posix_spawnp(words[0], words, os.environ, file_actions=moves, setsigdef=_ignored_by_python())
+        pid = os.posix_spawnp(words[0], list(words), os.environ, file_actions=moves, setsigdef=_ignored_by_python())
     except OSError as error:
         for end in (*pipes[0], *pipes[1]):
             os.close(end)
