@@ -10,7 +10,7 @@ EXAMPLES = """examples:
   assistant record                     your shell, $SHELL, with its hook (see `assistant hook --help`)
   assistant record -- zsh --login
 
-to have every new shell recorded, in ~/.bashrc before the hook (a recorder that ends at once leaves you in a plain shell):
+to have every new shell recorded, in ~/.bashrc before the hook; a recorder that ends at once leaves you a plain shell:
   if [[ $- == *i* && -z $ASSISTANT_RECORDED && -z $TMUX ]]; then assistant record; ((SECONDS < 5)) || exit; fi
 
 The shell runs in a pseudo-terminal. The last 256 KiB that its last command printed lie in a file that only you can
