@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # The sub-commands in the order of the help page, and the module of each, which has `add_parser(subparsers)`. The
 # browser is named here and not imported: the faces depend on the assistant, and not the other way round.
 _OWN = ("query", "run", "last", "record", "hook", "chat", "triage", "show", "playbook", "kb", "index",
-        "outcomes", "webhook", "mcp")  # fmt: skip
+        "outcomes", "watch", "webhook", "mcp")  # fmt: skip
 COMMANDS = {name: f"assistant.commands.{name}" for name in _OWN} | {"ui": "ui.command"}
 
 EPILOG = """examples:

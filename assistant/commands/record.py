@@ -9,7 +9,9 @@ import sys
 EXAMPLES = """examples:
   assistant record                     your shell, $SHELL, with its hook (see `assistant hook --help`)
   assistant record -- zsh --login
-  [[ -n $ASSISTANT_RECORDED || -n $TMUX ]] || { assistant record -- bash && exit; }     in ~/.bashrc, before the hook
+
+to have every new shell recorded, in ~/.bashrc before the hook; a recorder that ends at once leaves you a plain shell:
+  if [[ $- == *i* && -z $ASSISTANT_RECORDED && -z $TMUX ]]; then assistant record; ((SECONDS < 5)) || exit; fi
 
 The shell runs in a pseudo-terminal. The last 256 KiB that its last command printed lie in a file that only you can
 read, where the system keeps what lives as long as a login; it goes when the shell ends.

@@ -78,10 +78,6 @@ def run_and_explain(
     copy_to: Callable[[bytes], object] | None = None,
 ) -> int:
     """Run a command and return its exit status; where it fails, explain it in a form of rendering ("": keep it)."""
-    if sys.platform == "win32":
-        from assistant.errors import AssistantError
-
-        raise AssistantError("this system has no pseudo-terminals; type: COMMAND 2>&1 | assistant query -")
     from assistant.integrations.terminal.running import run_command
 
     ran = run_command(words, copy_to)

@@ -1,11 +1,13 @@
 """Short: what one needs beside one's own output, in a dozen plain lines: verdict, event, first step, first dead end.
 
     assistant: Known error 99%  CUDA error 700: illegal memory access  (cuda/illegal-address)
+      --> train.py:63
       Try: Find the kernel with compute-sanitizer
         compute-sanitizer --tool memcheck python train.py
       Avoid: Adding torch.cuda.empty_cache()
 
-No colours and no frames, so that a log, a test's summary and a chat message can hold it.
+The first two lines are of one form, which editors can read. There are no colours and no frames, so that a log, a test's
+summary and a chat message can hold it.
 """
 
 from __future__ import annotations
@@ -31,6 +33,8 @@ def _lines(report: Report) -> Iterator[str]:
         yield f"assistant: {report.verdict_words} {percent(card.probability)}  {name}  ({card.entry_id})"
     else:
         yield f"assistant: {report.verdict_words}"
+    if report.origin:
+        yield f"  --> {report.origin}"
     if report.event:
         place = f"{report.event_place}  " if report.event_place else ""
         yield f"  {place}{_first_line(report.event)}"

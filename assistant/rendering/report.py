@@ -37,6 +37,7 @@ from assistant.rendering.explained import (
     followers_of,
 )
 from assistant.rendering.labels import label
+from assistant.rendering.origin import origin_of
 from assistant.rendering.playbook import PlaybookCard, playbook_card, playbook_title
 from kb.entry import Entry
 
@@ -85,6 +86,7 @@ class Report:
     decision: Decision | None = None  # what put the first before the second; None when unknown
     playbook: PlaybookCard | None = None  # when unknown: how to go on
     playbooks: tuple[tuple[str, str], ...] = ()  # (slug, title) of others that may fit; when "likely", of all
+    origin: str = ""  # "train.py:63": where in the reader's own sources it came up; "" where the log names no place
 
 
 def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: int = RUNNERS) -> Report:
@@ -124,6 +126,7 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
         decision=decision_of(diagnosis, language) if card and second and second.probability >= WORTH_SHOWING else None,
         playbook=None if known or not books else playbook_card(books[0], language, diagnosis.log),
         playbooks=tuple((slug, playbook_title(slug, language)) for slug in books[0 if known else 1 :]),
+        origin=origin_of(event.frames) if event else "",
     )
 
 

@@ -45,8 +45,12 @@ def run_command(words: Sequence[str], copy_to: Callable[[bytes], object] | None 
     """Run a command to its end; `copy_to` gets all of its output too.
 
     A command that cannot be started has the status that shells give it: 127 where there is none of that name, 126 where
-    it may not be run; why stands on standard error and in the tail. Raises OSError where this system has no pipes.
+    it may not be run; why stands on standard error and in the tail. Raises AssistantError on Windows.
     """
+    if sys.platform == "win32":
+        from assistant.errors import AssistantError
+
+        raise AssistantError("this system has no pseudo-terminals; type: COMMAND 2>&1 | assistant query -")
     tail = Tail(KEPT)
     terminals = {fd for fd in (OUT, ERR) if os.isatty(fd)}
     child = _in_a_terminal(words, terminals) if terminals else _in_pipes(words)
@@ -86,7 +90,7 @@ def _in_pipes(words: Sequence[str]) -> _Child | OSError:
     moves = [(os.POSIX_SPAWN_DUP2, pipes[0][1], OUT), (os.POSIX_SPAWN_DUP2, pipes[1][1], ERR)]
     try:
         # Python ignores SIGPIPE; the command must not
-        pid = os.posix_spawnp(words[0], words, os.environ, file_actions=moves, setsigdef=_ignored_by_python())
+        pid = os.posix_spawnp(words[0], list(words), os.environ, file_actions=moves, setsigdef=_ignored_by_python())
     except OSError as error:
         for end in (*pipes[0], *pipes[1]):
             os.close(end)
@@ -307,8 +311,3 @@ def _raw(child: _Child) -> Callable[[], None]:
 def _exit_status(status: int) -> int:
     code = os.waitstatus_to_exitcode(status)
     return 128 - code if code < 0 else code
-
-
-def can_run_here() -> bool:
-    """Tell whether this system has what running a command needs; Windows has not."""
-    return sys.platform != "win32"
