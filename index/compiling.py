@@ -60,7 +60,14 @@ def compile_later(index: Index) -> subprocess.Popen[bytes] | None:
     return None
 
 
-if __name__ == "__main__":
+def yield_to_others() -> None:
+    """Run at the lowest priority. Linux weighs sessions before processes, and this process has a session of its own."""
     if hasattr(os, "nice"):
         os.nice(19)
+    with contextlib.suppress(OSError):  # another system, or no autogroups
+        Path("/proc/self/autogroup").write_text("19", encoding="ascii")
+
+
+if __name__ == "__main__":
+    yield_to_others()
     compile_patterns(Path(sys.argv[1]), wait=False)
