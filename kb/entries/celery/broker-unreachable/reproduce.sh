@@ -21,9 +21,9 @@ send
 echo "--- cured ---"
 . "$COMMANDS" >/dev/null && wait_for && send
 ;;
-*) echo "there is no step $1"; exit 1 ;;
 dead-end-1) 
 printf 'from celery import Celery\napp = Celery("shop", broker="redis://127.0.0.1:6379/0")\napp.conf.broker_connection_retry_on_startup = True\n' >shop.py
 timeout 15 python -c 'from shop import app; app.worker_main(["worker", "--pool", "solo"])' 2>&1
  ;;
+*) echo "there is no step $1"; exit 1 ;;
 esac

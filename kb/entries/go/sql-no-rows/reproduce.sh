@@ -56,4 +56,5 @@ case "$1" in
     error) find bare ;;
     workaround-1) find bare; echo '--- cured ---'; find "$COMMANDS" ;;
     workaround-2) null text; echo '--- cured ---'; { cat "$COMMANDS"; printf '\n\tif err != nil {\n\t\tpanic(err)\n\t}\n'; } >scan; null scan ;;
+dead-end-1) printf '\tvar u User\n\tdb.QueryRowContext(ctx, "SELECT id FROM users WHERE id = $1", id).Scan(&u.ID)\n\tif u.ID == 0 {\n\t\tpanic("the order goes to user 0")\n\t}\n' >ignored; find ignored ;;
 esac

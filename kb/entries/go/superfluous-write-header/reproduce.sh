@@ -5,4 +5,5 @@ printf 'if r.URL.Path != "/" {\n\thttp.Error(w, "not found", http.StatusNotFound
 case "$1" in
     error) write bare; go run . ;;
     workaround-*) write bare; go run .; echo '--- cured ---'; write "$COMMANDS"; go run . ;;
+dead-end-1) printf 'if r.URL.Path != "/" {\n\thttp.Error(w, "not found", http.StatusNotFound)\n}\nfmt.Fprint(w, "welcome")' >kept; write kept; sed -i 's|fmt.Println(response.Status, err)|body, _ := io.ReadAll(response.Body)\n\tif string(body) == "not found\\nwelcome" {\n\t\tpanic("the client has two bodies and " + response.Status)\n\t}\n\tfmt.Println(err)|; s|"fmt"|"fmt"\n\t"io"|' main.go; go run . ;;
 esac

@@ -41,3 +41,17 @@ match sys.argv[1]:
     case "workaround-4":
         fails(ERROR)
         typed("")
+    case "dead-end-1":
+        import time
+        
+        
+        def seconds(call):
+            begin = time.perf_counter()
+            call()
+            return time.perf_counter() - begin
+        
+        
+        big = pd.DataFrame({"price": np.arange(30000.0), "count": 3})
+        applied = seconds(lambda: big.apply(lambda row: row["price"] * row["count"], axis=1))
+        together = min(seconds(lambda: big["price"] * big["count"]) for _ in range(5))
+        assert applied < 20 * together, "apply is still slow"

@@ -34,3 +34,5 @@ match sys.argv[1]:
     case "workaround-3":
         fails('yaml.safe_load(yaml.dump({"size": (3, 4)}))')
         typed("")
+    case "dead-end-1":
+        print(yaml.load("bucket: !Ref Name", Loader=yaml.FullLoader))
