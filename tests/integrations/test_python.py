@@ -1,9 +1,11 @@
 """Inside Python programs: uncaught exceptions, logging, pytest, notebooks. None costs anything before an error."""
 
+import importlib
 import logging
 import os
 import subprocess
 import sys
+import tomllib
 import types
 
 import pytest
@@ -142,6 +144,11 @@ def test_a_program_that_ends_at_once_still_tells_what_it_logged_last():
     )
     done = python(program)
     assert done.returncode == 0 and b"cuda/illegal-address" in done.stderr
+
+
+def test_pytest_finds_the_plugin_where_the_package_says():
+    points = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]["pytest11"]
+    assert set(vars(importlib.import_module(points["assistant"]))) >= {"pytest_addoption", "pytest_terminal_summary"}
 
 
 TESTS = f"""

@@ -165,7 +165,7 @@ class _Handler(BaseHTTPRequestHandler):
             if time.monotonic() > end:
                 return None
             try:
-                part = self.rfile.read1(min(65536, length - len(body)))  # type: ignore[attr-defined]
+                part = self.rfile.read1(min(65536, length - len(body)))
             except TimeoutError:
                 return None
             if not part:
