@@ -99,6 +99,7 @@ class Understood:
     left_over: str  # what is told and no phrase explains, or not all of; "" for none
     puzzling: str  # what has no meaning at all: it was not understood, unless it is evidence
     asked: str = ""  # the clauses that ask something
+    talk: str = ""  # what a person wrote, without what a program printed
 
     def has(self, *means: Intent) -> bool:
         """Tell whether any clause means one of these."""
@@ -141,7 +142,9 @@ def understand(message: str, entry: FindEntry) -> Understood:
                     puzzling.append(text)
     read = "\n".join([*evidence, *log]).strip("\n")
     clauses = _by_place(clauses)
-    return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), ", ".join(puzzling), " ".join(asked))
+    said = "\n".join([*head, *tail]).strip()
+    left, unread, questions = ", ".join(left_over), ", ".join(puzzling), " ".join(asked)
+    return Understood(tuple(clauses), tuple(versions), read, left, unread, questions, said)
 
 
 # Outcomes that, told of one machine and not of another, are none of a step.
