@@ -33,7 +33,7 @@ from assistant.dialogue.response_parts import (
     Weighed,
 )
 from assistant.dialogue.types import Conversation
-from assistant.dialogue.view_requests import numbered, safest, views, why
+from assistant.dialogue.view_requests import asks_to_see, numbered, safest, why
 from kb.entry import Entry
 
 NAMED = 3  # steps that one answer lays out, at most
@@ -59,8 +59,7 @@ class Asked:
     @property
     def views(self) -> list[Part]:
         """What the message asks to see by its phrases, without remarks."""
-        parts = views(self.understood, self.conversation, self.knows)
-        return [part for part in parts if not isinstance(part, Remark | Unclear)]
+        return asks_to_see(self.understood, self.conversation, self.knows)
 
     def side(self, side: Side) -> Shown:
         """Return a side of the entry."""
@@ -107,8 +106,14 @@ def _steps(asked: Asked) -> Iterator[Part]:
 
 def _outcome(asked: Asked) -> Iterator[Part]:
     """Ask what came of the steps that are named; which one, where none is."""
+    said = asked.quoted()
     if asked.named:
         yield from (Unclear("", "outcome", step) for step in asked.named[:NAMED])
+    elif said.dead_ends and not said.steps:
+        yield Remark("dead_end")
+        yield said
+    elif asked.act is Act.YES and asked.awaited:
+        yield Unclear("", "outcome", asked.awaited)
     else:
         yield Unclear("", "step")
 
@@ -258,7 +263,7 @@ ANSWERS: dict[Act, Answer] = {
     Act.WORKED: _outcome,
     Act.FAILED: _outcome,
     Act.CORRECT: _outcome,
-    Act.PARTLY: _remark("partly"),
+    Act.PARTLY: _remark("unfinished"),
     Act.ELSEWHERE: _remark_and_step("elsewhere"),
     Act.OTHERWISE: _otherwise,
     Act.NOT_TRIED: _not_tried,

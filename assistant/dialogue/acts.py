@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -108,15 +109,16 @@ def read_acts(text: str) -> Reading | None:
     return _examples("zh" if _CHINESE.search(text) else "en").read(text)
 
 
-def sentences(text: str) -> Iterator[str]:
-    """Yield the sentences of a text; without full stops, its parts between commas in Chinese."""
+def sentences(text: str, *, clauses: bool = False) -> Iterator[str]:
+    """Yield the sentences of a text; with `clauses`, in Chinese also what stands between commas and spaces."""
     for part in _SENTENCE.findall(text[:LONGEST]):
-        if part.strip():
-            yield part.strip()
+        pieces = _CLAUSE.split(part) if clauses and _CHINESE.search(part) else [part]
+        yield from (piece.strip() for piece in pieces if piece.strip())
 
 
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 _SENTENCE = re.compile(r"[^.!?;\n。！？；…]+(?:\.(?=\S)[^.!?;\n。！？；…]+)*[?？]?")
+_CLAUSE = re.compile("[,，]|(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])")
 _WORD = {"en": re.compile(r"[a-z0]+|[?!]"), "zh": re.compile("[a-z]+|0|[\u4e00-\u9fff]|[?!]")}
 _NUMBER = re.compile(r"\d+(?:\.\d+)*")
 _WIDE = str.maketrans("？！’‘０１２３４５６７８９", "?!''0123456789")
@@ -127,7 +129,7 @@ def _features(text: str, language: str) -> set[str]:
     """Return a text's words, pairs and triples of words; all numbers alike."""
     text = _NUMBER.sub("0", text.lower().translate(_WIDE)).replace("'", "")
     words = ["^", *_WORD[language].findall(text)[:MOST_WORDS], "$"]
-    found = {f"{one} {other}" for one, other in zip(words, words[1:], strict=False)} | set(words)
+    found = {f"{one} {other}" for one, other in pairwise(words)} | set(words)
     found |= {" ".join(three) for three in zip(words, words[1:], words[2:], strict=False)}
     return found | {word[:STEM] + "-" for word in words if len(word) > STEM}
 

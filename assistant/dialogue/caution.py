@@ -105,11 +105,11 @@ def kept(facts: Sequence[Fact], heedful: Heedful, understood: Understood, named:
 def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequence[Step]) -> bool:
     match fact:
         case Skipped(step):
-            says_so = heedful.act in {Act.CANNOT, Act.NEXT} or heedful.is_surely(Act.CANNOT)
-            is_clear = step in named or understood.has(Intent.ANOTHER) or understood.has(Intent.CANNOT)
-            return says_so and is_clear and not understood.asked
+            is_wanted = understood.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not understood.asked
+            is_other = heedful.whole.is_sure and heedful.act not in {Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO}
+            return is_wanted and not is_other and (step in named or not named)
         case Judged():
-            return heedful.act in {Act.DOUBT, Act.NO, Act.YES, Act.SURENESS} and not understood.asked
+            return heedful.act in {Act.DOUBT, Act.NO, Act.YES} and not understood.asked
     return True
 
 

@@ -50,7 +50,7 @@ SAID_VERSIONS: tuple[tuple[str, str], ...] = (
     ("CUDA", r"(?i)\bcuda ?(?:version|toolkit|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
     ("cuDNN", r"(?i)\bcudnn ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
     ("PyTorch", r"(?i)\b(?:py)?torch ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d(?:\.\d+){0,2})\b"),
-    ("Python", r"(?i)\bpython ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(3(?:\.\d+){0,2})\b"),
+    ("Python", r"(?i)(?:^|[^/\w])python ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(3(?:\.\d+){0,2})\b"),
     ("GPU", r"(?i)\b((?:rtx ?)?(?:20[678]0|30[56789]0|40[6789]0|50[6789]0)(?: ?(?:ti|super))?)\b"),
     ("GPU", r"(?i)\b(A100|A800|H100|H200|H800|H20|V100|T4|L4|L40S?|A10G?|A30|A40|B200|GB200)\b"),
     ("Windows", r"(?i)\bwindows ?(1[01]|7|8)\b"),

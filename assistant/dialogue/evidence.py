@@ -42,8 +42,9 @@ def evidence_in(
         return _first(understood, message, knows, turn), []
     if _PRINTED.search(message):
         return [Evidence(knows.diagnose(message), turn)], []
-    if understood.evidence:
-        return [Evidence(knows.diagnose(understood.evidence), turn)], []
+    if understood.evidence and is_printed(understood.evidence, message):
+        found = knows.diagnose(understood.evidence)
+        return ([Evidence(found, turn)] if found.log.root_event or found.verdict is Verdict.KNOWN else []), []
     if not understood.left_over:
         return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
     if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
@@ -64,6 +65,19 @@ _PRINTED = re.compile(
     r"(?m)^(?:Filesystem|文件系统)\s+\S.*%|MiB\s*/\s*\d+MiB|^\s*total\s+used\s+free|^Mem:\s+\d|^NAME\s+(?:READY|STATUS)|"
     r"^\s*PID\s+USER|^CONTAINER ID\s|^\s*USER\s+PID\s"
 )
+
+
+# What stands in a message of a program, and hardly in a sentence of a person.
+_ERROR_LINE = re.compile(
+    r"(?m)^\s*(?i:error|fatal|panic|critical|exception|traceback|caused by|warning|failed|npm err)\b.{0,40}[:\[(]|"
+    r"\b\w*(?:Error|Exception|Fault|Panic)\b\s*(?::|\()|\b(?:ERROR|FATAL|CRITICAL)\b[ :]|\bCONFLICT \(|\[[Ee]rrno \d+\]|"
+    r"^\s*\d{4}-\d\d-\d\d|^\s*at [\w.$]+\(|^\s*File \"|^\s*! \[|\bdebug\d: |^\S+: \S+: \S",
+)
+
+
+def is_printed(evidence: str, message: str) -> bool:
+    """Tell whether what reads as an error was printed by a program, and is not a word of a person's sentence."""
+    return "\n" in evidence.strip() or leads_over(message) or _ERROR_LINE.search(evidence) is not None
 
 
 def is_told_already(evidence: list[Evidence], conversation: Conversation) -> str:
@@ -96,9 +110,9 @@ def _description(text: str, conversation: Conversation, knows: Knows, turn: int)
     """Return words as evidence where they tell something: added to a description, or of a known error beside a log."""
     alone = knows.diagnose(text)
     last = conversation.evidence[-1]
-    if not last.text or not alone.log.is_prose:
-        enough = alone.verdict is not Verdict.UNKNOWN if leads_over(text) else alone.verdict is Verdict.KNOWN
-        return _evidence(alone, text, turn) if enough else None
+    if not last.text or not alone.log.is_prose:  # beside a log, words are evidence where they lead over to a message
+        is_new = leads_over(text) and alone.verdict is not Verdict.UNKNOWN
+        return _evidence(alone, text, turn) if is_new else None
     joined = knows.diagnose(f"{last.text}\n{text}")
     if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:
         return Evidence(joined, turn, f"{last.text}\n{text}"[:KEPT_TEXT], adds_to=last.turn)

@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from assistant.dialogue.act_answers import Asked, answer_act
 from assistant.dialogue.acts import Act, read_acts, sentences
 from assistant.dialogue.belief import Knows
-from assistant.dialogue.caution import Heedful, sifted
-from assistant.dialogue.clauses import Understood
+from assistant.dialogue.caution import OF_OUTCOMES, Heedful, sifted
+from assistant.dialogue.clauses import Understood, normal
 from assistant.dialogue.facts import Step, Tried
-from assistant.dialogue.intent_phrases import Intent
-from assistant.dialogue.response_parts import Closing, Guessed, Intended, Part, Proposed, Remark, Unclear
+from assistant.dialogue.intent_phrases import Intent, meanings
+from assistant.dialogue.response_parts import Closing, Guessed, Intended, Noted, Part, Proposed, Remark, Unclear
 from assistant.dialogue.step_reports import Heard
 from assistant.dialogue.types import Conversation
 from assistant.memory.types import Outcome
@@ -28,6 +28,26 @@ QUESTIONS = frozenset(
 )  # fmt: skip
 # What is answered before the act is looked at: the message was taken as this already.
 DONE = frozenset({"language", "started_over", "undone", "nothing_to_undo", "output", "same_log", "declined"})
+# Acts that may stand with a question mark, and are answered as they are.
+ASKED_TOO = frozenset(
+    {Act.NEXT, Act.BOT, Act.HELLO, Act.ASIDE, Act.TONGUE, Act.ENGLISH, Act.CHINESE, Act.HEARSAY, Act.RELUCTANT,
+     Act.DOUBT, Act.UNDO, Act.RESTART}
+)  # fmt: skip
+# What a phrase says outright, though the rest of the message reads like an outcome.
+OUTRIGHT = (
+    (Intent.HEARSAY, Act.HEARSAY),
+    (Intent.ELSEWHERE, Act.ELSEWHERE),
+    (Intent.NOT_TRIED, Act.NOT_TRIED),
+    (Intent.PAST, Act.PAST),
+    (Intent.INTENDS, Act.INTENDS),
+)
+# Talk that says nothing of the case.
+QUIET = frozenset({Act.ASIDE, Act.THANKS, Act.HELLO, Act.YES, Act.NO})
+LIKELY = 6  # readings among which a question is looked for
+BARE = 6  # words of a message that says an outcome and hardly more
+BARE_ZH = 12  # characters
+# Of these, "something else solved it" may be proposed.
+CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS, Act.PARTLY, Act.FAILED, Act.ASIDE})
 # After these the next step is offered.
 GOES_ON = frozenset({Act.NEXT, Act.PARTLY, Act.CANNOT, Act.FAILED})
 
@@ -54,34 +74,67 @@ class FollowUpAnswer:
 
 def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done: Sequence[Part]) -> FollowUpAnswer:
     """Return what is answered to a follow-up; `done` was told of it already."""
-    act = it.heedful.act
+    act = act_of(it)
     remarks = {part.kind for part in done if isinstance(part, Remark)}
     outcomes, asked = sifted(proposed, it.heedful, it.understood, it.named)
-    parts: list[Part] = []
-    if outcomes:
-        parts.append(Proposed(tuple(outcomes)))
-    parts += [Unclear("", "outcome", step) for step in asked]
+    if asked and not is_bare(it.heedful.words):  # of what else was done, the step on offer need not be the one
+        asked = [step for step in asked if step in it.named]
+    asked += [part.step for part in heard.unclear if part.about == "outcome" and part.step and act in OF_OUTCOMES]
     failed = {told.step for told in outcomes if told.outcome is Outcome.FAILED}
     passed = frozenset({*failed, *heard.partly, *asked})
-    if parts:
-        parts += _further_questions(it)
-        return FollowUpAnswer(tuple(parts), bool(outcomes) and failed == {told.step for told in outcomes}, passed)
-    if heard.is_otherwise and act in {Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS}:
-        return FollowUpAnswer((Closing(),))
-    if remarks & DONE:
+    if outcomes:
+        parts = [Proposed(tuple(outcomes)), *_further_questions(it)]
+        return FollowUpAnswer(tuple(parts), failed == {told.step for told in outcomes}, passed)
+    if (heard.remarks or asked) and (act in OF_OUTCOMES or not it.heedful.whole.is_sure):
+        parts = [Remark(kind) for kind in heard.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
+        if not parts and asked:
+            parts = [Unclear("", "outcome", step) for step in dict.fromkeys(asked)]
+        if parts:
+            wants_next = "partly" in heard.remarks
+            return FollowUpAnswer((*parts, *_further_questions(it)), wants_next, passed)
+    if heard.is_otherwise and act in CLOSES:
+        which = [Unclear("", "step")] if act is Act.WORKED and not it.understood.has(Intent.ANY_OF_THEM) else []
+        return FollowUpAnswer((*which, Closing()))
+    if remarks & DONE and not ("nothing_to_undo" in remarks and act is not Act.UNDO):
         is_output = "output" in remarks
         return FollowUpAnswer(tuple(_answer(it, Act.FACT)[1:] if is_output else _further_questions(it)))
-    if len(done) > len(remarks):  # a fact was noted: versions, a judgement, a step passed over, a new log
-        return FollowUpAnswer(tuple(_further_questions(it)), wants_next=False)
+    if any(not isinstance(part, Remark | Noted) for part in done):  # a judgement, a step passed over, a new log
+        return FollowUpAnswer(tuple(_further_questions(it)))
     if heard.intended and act in {Act.INTENDS, Act.YES, Act.NOT_TRIED} and it.named:
         return FollowUpAnswer((Intended(heard.intended),))
-    parts += _answer(it, act)
+    parts = _answer(it, act)
+    if done and act is Act.FACT:  # versions were noted
+        parts = [part for part in parts if not isinstance(part, Remark)]
+    if act in QUIET | {Act.FACT, Act.NOT_TRIED, Act.CANNOT, Act.INTENDS}:
+        parts = list(dict.fromkeys([*parts, *_further_questions(it)]))
     if not it.heedful.whole.is_sure:
-        others = [other.value for other in it.heedful.whole.acts[1 : 1 + OFFERED_READINGS]]
-        parts.append(Guessed(tuple(others)))
-    wants_next = act in GOES_ON or it.understood.has(Intent.NEXT)
+        others = [other.value for other in it.heedful.whole.acts if other is not act]
+        parts.append(Guessed(tuple(others[:OFFERED_READINGS])))
+    wants_next = act in GOES_ON
     awaited = it.conversation.awaited
     return FollowUpAnswer(tuple(parts), wants_next, passed | ({awaited} if awaited and wants_next else set()))
+
+
+def act_of(it: FollowUp) -> Act:
+    """Return what a message does: as it reads, unless its phrases say outright that it is something else."""
+    act = it.heedful.act
+    if it.understood.has(Intent.TONGUE):
+        return Act.TONGUE
+    if act in OF_OUTCOMES or not it.heedful.whole.is_sure:
+        for means, other in OUTRIGHT:
+            if it.understood.has(means) and not it.understood.has(Intent.PARTLY):
+                return other
+    is_one = not it.heedful.parts
+    if it.heedful.words[-1:] in {"?", "？"} and is_one and act not in QUESTIONS | ASKED_TOO:
+        return next((other for other in it.heedful.whole.acts[:LIKELY] if other in QUESTIONS), Act.CAN)
+    if act in QUIET:  # a joke beside a report
+        return next((part.act for part in it.heedful.parts if part.is_sure and part.act not in QUIET), act)
+    return act
+
+
+def is_bare(words: str) -> bool:
+    """Tell whether a message says an outcome and hardly more, so that it is of the step on offer."""
+    return len(words.split()) <= BARE if words.isascii() else len(words) <= BARE_ZH
 
 
 def _answer(it: FollowUp, act: Act, words: str = "") -> list[Part]:
@@ -96,8 +149,9 @@ def _answer(it: FollowUp, act: Act, words: str = "") -> list[Part]:
 def _further_questions(it: FollowUp) -> list[Part]:
     """Return the answers to what a message asks beside what it reports."""
     parts: list[Part] = []
-    for sentence in sentences(it.heedful.words):
+    for sentence in sentences(it.heedful.words, clauses=True):
         reading = read_acts(sentence)
-        if reading and reading.act in QUESTIONS and (reading.is_sure or sentence[-1:] in "?？"):
+        is_asked = sentence[-1:] in "?？" or Intent.QUESTION in meanings(normal(sentence))
+        if reading and reading.act in QUESTIONS and (reading.is_sure or is_asked):
             parts += _answer(replace(it, named=()), reading.act, sentence)
     return list(dict.fromkeys(parts))

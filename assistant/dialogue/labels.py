@@ -222,6 +222,15 @@ LABELS: dict[str, tuple[str, str]] = {
         "environment of the two places, and go on where it fails:",
         "看来和环境有关：不计入，既不算解决也不算失败。请对比两边的版本、配置、用户和环境，在出问题的那边接着试：",
     ),
+    "unfinished": (
+        "Not over yet, so nothing is counted, neither solved nor failed. Keep what helped, take back what made it worse, paste "
+        "a new error if there is one, and go on:",
+        "还没完，所以不计入，既不算解决也不算失败。有用的保留，越改越糟的先恢复；有新的报错就贴过来。接着试：",
+    ),
+    "dead_end": (
+        "That is known not to help, so nothing is counted. Take one of the steps instead.",
+        "这是已知的无效做法，不计入结果。请改用上面的办法。",
+    ),
     "not_yet": (
         "All right, nothing is counted. When it is done, say which step it was and what came of it.",
         "好的，先不计入。做完之后告诉我是第几个办法、结果怎样。",

@@ -18,7 +18,7 @@ from assistant.dialogue.belief import Knows, standing, weigh
 from assistant.dialogue.caution import Heedful, heed, kept, steps_in
 from assistant.dialogue.clauses import Understood, is_chinese, understand
 from assistant.dialogue.confirmation import as_its_kind, confirmed, without_last_outcomes
-from assistant.dialogue.evidence import evidence_in, is_told_already, told_so_far
+from assistant.dialogue.evidence import evidence_in, is_printed, is_told_already, told_so_far
 from assistant.dialogue.fact_extraction import hear
 from assistant.dialogue.facts import (
     Answered,
@@ -63,8 +63,7 @@ from assistant.dialogue.response_parts import (
 )
 from assistant.dialogue.step_reports import Heard, steps_named
 from assistant.dialogue.types import Conversation, Turn
-from assistant.dialogue.view_requests import numbered, values_in, views, worth_listing
-from assistant.memory.types import Outcome
+from assistant.dialogue.view_requests import asks_to_see, numbered, values_in, views, worth_listing
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
 NO_OUTCOME = (
@@ -111,7 +110,8 @@ def reply(
     message = message.encode("utf-8", "replace").decode()  # a browser or a terminal may send halves of characters
     # masked as a whole: a part that is quoted may lack what tells that it is a secret
     understood = understand(mask_secrets(message), assistant.entry)
-    heedful = heed(understood.talk) if conversation.evidence and not pressed else None
+    words = understood.talk or ("" if is_printed(understood.evidence, message) else message)
+    heedful = heed(words) if conversation.evidence and not pressed else None
     now, parts = _about_the_conversation(understood, heedful, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
     proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
@@ -124,8 +124,10 @@ def reply(
     heard.intended = None if answered else heard.intended  # "yes" is no "I'll try it" here
     pressed = [*pressed, *answered]
     is_choice = any(isinstance(fact, Answered) for fact in heard.facts)
-    is_follow_up = bool(heedful and now.evidence and not (trusts or answered or is_choice or log))
-    named = steps_in(understood, steps_named(understood.talk, now, assistant), now) if is_follow_up else ()
+    is_follow_up = bool(heedful and now.evidence and not (answered or is_choice or log))
+    if trusts and is_follow_up:  # whoever is taken at their word tells outcomes as the phrases have them
+        is_follow_up = not (heard.tells_of_steps or any(asks_to_see(understood, now, assistant)))
+    named = steps_in(understood, steps_named(words, now, assistant), now) if is_follow_up else ()
     if is_follow_up and heedful:
         heard.facts = kept(heard.facts, heedful, understood, named)
     closed = [Closed(turn)] if heard.is_otherwise and trusts else []

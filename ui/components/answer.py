@@ -226,11 +226,25 @@ def _note(english: Items, chinese: Items) -> str:
 
 def _unclear(part: Unclear, shower: Shower) -> str:
     """Return what was not understood; where the outcome of a step is asked for, with its buttons."""
+    if part.about == "step" and shower.answer.numbered:
+        return _which(shower)
     inner = _told(part, shower)
     entry = shower.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
     if part.step is None or entry is None or part.step.place >= len(entry.workarounds):
         return inner
     return inner + parts.tells(entry, part.step.place, shower.told.get(part.step, ""))
+
+
+def _which(shower: Shower) -> str:
+    """Return the steps that are numbered, each with the buttons that tell what came of it."""
+    rows = []
+    for step in shower.answer.numbered:
+        entry = shower.known.entry(step.entry_id)
+        if entry is not None and step.place < len(entry.workarounds):
+            action = pair(parts.text(entry.workarounds[step.place].action), "p", "action")
+            rows.append(action + parts.tells(entry, step.place, shower.told.get(step, "")))
+    question = pair(two(lambda language: label("unclear.step", language)), "p", "question")
+    return element("section", question + items(rows, "ol", "points"), "bubble part told")
 
 
 # --- what is told in words -------------------------------------------------------------------------------------------
