@@ -109,7 +109,7 @@ def _outcome(asked: Asked) -> Iterator[Part]:
     said = asked.quoted()
     if asked.named:
         yield from (Unclear("", "outcome", step) for step in asked.named[:NAMED])
-    elif said.dead_ends and not said.steps:
+    elif said.dead_ends and asked.act is Act.FAILED:
         yield Remark("dead_end")
         yield said
     elif asked.act is Act.YES and asked.awaited:

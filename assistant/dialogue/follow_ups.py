@@ -41,6 +41,17 @@ OUTRIGHT = (
     (Intent.PAST, Act.PAST),
     (Intent.INTENDS, Act.INTENDS),
 )
+# The same, where the message is like no example.
+TOLD = (
+    (Intent.RELUCTANT, Act.RELUCTANT),
+    (Intent.CANNOT, Act.CANNOT),
+    (Intent.PARTLY, Act.PARTLY),
+    (Intent.WORKED, Act.WORKED),
+    (Intent.FAILED, Act.FAILED),
+    (Intent.FACT, Act.FACT),
+)
+# What is done to the conversation, not said in it.
+DOES = frozenset({Act.UNDO, Act.RESTART, Act.ENGLISH, Act.CHINESE, Act.TONGUE})
 # Talk that says nothing of the case.
 QUIET = frozenset({Act.ASIDE, Act.THANKS, Act.HELLO, Act.YES, Act.NO})
 LIKELY = 6  # readings among which a question is looked for
@@ -120,10 +131,14 @@ def act_of(it: FollowUp) -> Act:
     act = it.heedful.act
     if it.understood.has(Intent.TONGUE):
         return Act.TONGUE
-    if act in OF_OUTCOMES or not it.heedful.whole.is_sure:
-        for means, other in OUTRIGHT:
-            if it.understood.has(means) and not it.understood.has(Intent.PARTLY):
-                return other
+    if it.understood.has(Intent.PARTLY) and act in OF_OUTCOMES:
+        return act
+    outright = OUTRIGHT if act in OF_OUTCOMES else () if it.heedful.whole.is_sure else OUTRIGHT + TOLD
+    for means, other in outright:
+        if it.understood.has(means) and not it.understood.asked:
+            return other
+    if act in DOES and not it.heedful.whole.is_sure:  # nothing is done to a conversation on a guess
+        act = next(other for other in it.heedful.whole.acts if other not in DOES)
     is_one = not it.heedful.parts
     if it.heedful.words[-1:] in {"?", "？"} and is_one and act not in QUESTIONS | ASKED_TOO:
         return next((other for other in it.heedful.whole.acts[:LIKELY] if other in QUESTIONS), Act.CAN)
