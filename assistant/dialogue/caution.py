@@ -12,7 +12,7 @@ what it is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.acts import Act, Reading, read_acts, sentences
@@ -74,6 +74,9 @@ def sifted(
     """Return the outcomes that may be proposed, and the steps whose outcome is asked for instead."""
     if not proposed:
         return [], []
+    means_all = any(clause.references.is_all or clause.references.is_both for clause in understood.clauses)
+    if means_all and len({it.outcome for it in proposed}) == 1:  # "none of them helped": each of them
+        proposed = [replace(proposed[0], step=step) for step in named] or proposed
     if all(it.step in named for it in proposed) and _is_unmistakable(proposed, heedful, understood):
         return list(proposed), []
     is_of_outcomes = heedful.act in OF_OUTCOMES or not heedful.whole.is_sure
