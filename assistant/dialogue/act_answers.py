@@ -9,7 +9,7 @@ A row per act. None of these answers counts anything or sets a step aside.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assistant.dialogue.acts import Act
 from assistant.dialogue.belief import Knows
@@ -36,6 +36,7 @@ from assistant.dialogue.types import Conversation
 from assistant.dialogue.view_requests import asks_to_see, numbered, safest, why
 from kb.entry import Entry
 
+WHICH_ONE = {Act.WORKED: "worked", Act.FAILED: "failed"}  # what is asked of a report that names no step
 NAMED = 3  # steps that one answer lays out, at most
 
 
@@ -107,22 +108,24 @@ def _steps(asked: Asked) -> Iterator[Part]:
 def _outcome(asked: Asked) -> Iterator[Part]:
     """Ask what came of the steps that are named; which one, where none is."""
     said = asked.quoted()
+    numbers = any(clause.references.numbers for clause in asked.understood.clauses)
     if asked.named:
         yield from (Unclear("", "outcome", step) for step in asked.named[:NAMED])
-    elif said.dead_ends and asked.act is Act.FAILED:
+    elif said.dead_ends and asked.act is Act.FAILED and not (numbers or said.steps):
         yield Remark("dead_end")
         yield said
     elif asked.act is Act.YES and asked.awaited:
         yield Unclear("", "outcome", asked.awaited)
     else:
-        yield Unclear("", "step")
+        yield Unclear("", WHICH_ONE.get(asked.act, "step"))
 
 
 def _fact(asked: Asked) -> Iterator[Part]:
+    """Lay out the step that the fact bears on; where none speaks of it, the step that is next."""
     said = asked.quoted()
-    yield Remark("fact" if said.steps or said.dead_ends else "circumstance")
-    if said.steps or said.dead_ends:
-        yield said
+    yield Remark("fact" if said.steps else "circumstance")
+    if said.steps:
+        yield replace(said, dead_ends=())
     elif asked.awaited:
         yield Detail(asked.awaited)
 

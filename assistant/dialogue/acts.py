@@ -145,10 +145,11 @@ class _Examples:
     weights: NDArray[np.float64]  # shape (acts, features)
 
     def read(self, text: str) -> Reading | None:
-        places = [place for it in _features(text, self.language) if (place := self.places.get(it)) is not None]
-        rarity = self.rarity[places]
-        if not rarity.any():
+        known = [it for it in _features(text, self.language) if it in self.places]
+        if {"^", "$"}.issuperset(known):
             return None
+        places = [self.places[it] for it in sorted(known)]
+        rarity = self.rarity[places]
         scores = self.weights[:, places] @ (rarity / np.linalg.norm(rarity))
         order = np.argsort(-scores, kind="stable")
         return Reading(tuple(self.acts[it] for it in order), float(scores[order[0]] - scores[order[1]]))

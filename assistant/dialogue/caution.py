@@ -12,33 +12,40 @@ what it is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.acts import Act, Reading, read_acts, sentences
 from assistant.dialogue.clauses import Understood
 from assistant.dialogue.facts import Fact, Judged, Skipped, Step, Tried
 from assistant.dialogue.intent_phrases import Intent
+from assistant.dialogue.reference_resolution import References
 from assistant.dialogue.types import Conversation
 from assistant.memory.types import Outcome
 
 REPORTS = frozenset({Act.WORKED, Act.FAILED, Act.CORRECT})
-MAY_STAND_BESIDE = REPORTS | {Act.THANKS, Act.YES, Act.NO, Act.NEXT, Act.HELLO}  # a report in the same message
+OUTCOMES = {Act.WORKED: Outcome.WORKED, Act.FAILED: Outcome.FAILED}
 # What speaks of outcomes, and tells none that could be counted.
 OF_OUTCOMES = REPORTS | {Act.PARTLY, Act.YES, Act.NO}
+# Where a sentence is clearly one of these, what stands beside it is no plain report.
+CASTS_DOUBT = frozenset(
+    {Act.HEARSAY, Act.NOT_TRIED, Act.INTENDS, Act.UNDO, Act.ELSEWHERE, Act.PAST, Act.CANNOT, Act.PARTLY,
+     Act.OTHERWISE, Act.DOUBT, Act.ASIDE}
+)  # fmt: skip
+SETS_ASIDE = frozenset({Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO})  # what a step is set aside by
 LONGEST_REPORT = 24  # words, or Chinese characters halved; who writes more says more than an outcome
 # What turns a report round, or weakens it, wherever it stands.
 TURNS = (
-    r"\b(?:but|however|although|though|except|unless|until|till|if|whether|maybe|perhaps|probably|possibly|might|may|could|would|should|"
-    r"will|gonna|going to|hope\w*|wish\w*|think|guess|seems?|apparently|supposed\w*|almost|nearly|partly|a bit|somewhat|sort of|kind of|kinda|"
-    r"yesterday|last|ago|before|used to|earlier|once|says?|said|told|tells|heard|claims?|reads?|colleague|coworker|friend|boss|they|he|she|someone|"
-    r"somebody|staging|prod|production|laptop|locally|other|another|only|just now|different|new|then|later|again|back|wait|hang on|hold on|oops|"
-    r"not sure|unsure|no idea|lol|haha|yeah right|great job|thanks for nothing|sarcasm|which|what|why|how|when|where|who|not|never|didn't|hasn't|haven't|wasn't|isn't|won't|can't)\b|\?|"
-    r"但|不过|可是|只是|然而|如果|要是|万一|假如|好像|似乎|应该|可能|也许|大概|估计|听说|据说|说是|同事|网上|别人|客户|昨天|上次|之前|以前|当时|本地|测试|生产|线上|"
-    r"另|其他|别的|有点|一点|部分|一半|差点|几乎|然后|结果|后来|又|再|还没|准备|打算|想|希望|吗|呢|怎么|什么|为|是不是|会不会|呵呵|才怪|等等|等下|不算|只有|就是"
+    r"\?|\b(?:if|whether|unless|maybe|perhaps|probably|possibly|might|may|could|would|should|will|gonna|going to|hope\w*|wish\w*|"
+    r"i think|i guess|seems?|apparently|supposed\w*|almost|nearly|surely|certainly will|yesterday|ago|last (?:time|week|month|year)|used to|"
+    r"for (?:him|her|them|others|someone)|colleague|coworker|friend|boss|vendor|customer|reddit|he|she|they|someone|somebody|staging|prod|production|"
+    r"laptop|locally|elsewhere|other (?:machine|host|node|server|box)|wait|hang on|hold on|not sure|unsure|no idea|lol|haha\w*|yeah right|oh great|"
+    r"just great|of course it|further|longer|better|less|for a (?:while|bit|moment)|(?:hour|minute|day)s? later)\b|如果|要是|万一|假如|好像|似乎|应该|可能|也许|大概|估计|听说|据说|同事|网上|别人|客户|昨天|上次|上个?月|以前|当时|本地|测试|生产|线上|"
+    r"另一?台|别的机器|差点|几乎|还没|准备|打算|希望|吗|呢|怎么|什么|为啥|为什么|是不是|会不会|好一点|好了些|多撑|更久|有点用|缓解|呵呵|哈哈|才怪|等等|等下|不算"
 )
-# Of these words, those that reports of a failure need.
-OF_FAILURE = r"(?i)\b(?:not|never|didn't|hasn't|wasn't|isn't|won't|can't|again|only)\b|又|再"
+DENIES = r"(?i)\b(?:no|not|none|neither|nothing|never|nobody)\b|n't\b|没|不|未|无"
+NOT_SOLVED = (Intent.RETURNED, Intent.PARTLY, Intent.BROKE, Intent.WISHED, Intent.NOT_NOTHING, Intent.TENTATIVE)
+BUT = r"(?i)\b(?:but|however|although|though|except|until|only)\b|但|不过|可是|只是|然而|就是"  # of what worked
 
 
 @dataclass(frozen=True)
@@ -69,35 +76,58 @@ def heed(words: str) -> Heedful | None:
 
 
 def sifted(
-    proposed: Sequence[Tried], heedful: Heedful, understood: Understood, named: Sequence[Step]
+    heard: Sequence[Tried],
+    act: Act,
+    heedful: Heedful,
+    understood: Understood,
+    named: Sequence[Step],
+    turn: int,
+    *,
+    is_clear: bool,
 ) -> tuple[list[Tried], list[Step]]:
-    """Return the outcomes that may be proposed, and the steps whose outcome is asked for instead."""
-    if not proposed:
-        return [], []
+    """Return the outcomes that may be proposed, and the steps whose outcome is asked for instead.
+
+    `heard` is what the phrases heard, `named` the steps that the message names; of no other step anything is proposed.
+    `is_clear` says whether words that name a step name it outright.
+    """
+    by_number = any(clause.references != References() for clause in understood.clauses)
+    if by_number and heard and heedful.act in OUTCOMES:
+        act = heedful.act  # "the first did nothing, the second I haven't tried": of the first it is a report
+    told = [it for it in heard if it.step in named]
     means_all = any(clause.references.is_all or clause.references.is_both for clause in understood.clauses)
-    if means_all and len({it.outcome for it in proposed}) == 1:  # "none of them helped": each of them
-        proposed = [replace(proposed[0], step=step) for step in named] or proposed
-    if all(it.step in named for it in proposed) and _is_unmistakable(proposed, heedful, understood):
-        return list(proposed), []
-    is_of_outcomes = heedful.act in OF_OUTCOMES or not heedful.whole.is_sure
-    return [], list(dict.fromkeys(it.step for it in proposed)) if is_of_outcomes else []
+    if act in OUTCOMES and named and (not told or (means_all and act is Act.FAILED)):  # "none of them helped": each
+        told = [Tried(step, OUTCOMES[act], turn) for step in named]
+    if told and (by_number or is_clear) and act in REPORTS and _is_unmistakable(told, act, heedful, understood):
+        return told, []
+    if act not in REPORTS or not (by_number or len(heard) > 1):  # words may name a step by chance
+        return [], []
+    return [], list(dict.fromkeys(it.step for it in told or heard))
 
 
-def _is_unmistakable(proposed: Sequence[Tried], heedful: Heedful, understood: Understood) -> bool:
-    outcomes = {it.outcome for it in proposed}
-    said = heedful.words
-    if outcomes == {Outcome.FAILED}:
-        said = linear(OF_FAILURE).sub("", said)
-    if understood.asked or understood.puzzling or linear(f"(?i){TURNS}").search(said):
+def _is_unmistakable(told: Sequence[Tried], act: Act, heedful: Heedful, understood: Understood) -> bool:
+    words, outcomes = heedful.words, {it.outcome for it in told}
+    if _contradicts(outcomes, act, words, understood):
         return False
-    count = len(heedful.words.split()) if heedful.words.isascii() else len(heedful.words) // 2
-    if count > LONGEST_REPORT or heedful.act not in REPORTS:
+    if linear(f"(?i){TURNS}").search(words) or any(clause.has_place for clause in understood.clauses):
         return False
-    if any(it.act not in MAY_STAND_BESIDE for it in heedful.parts):
+    if Outcome.WORKED in outcomes and linear(BUT).search(words) and len(outcomes) == 1:
         return False
-    acts = {heedful.act, *(it.act for it in heedful.parts)}
-    wanted = {Act.WORKED if it is Outcome.WORKED else Act.FAILED for it in outcomes}
-    return wanted <= acts or Act.CORRECT in acts
+    count = len(words.split()) if words.isascii() else len(words) // 2
+    if count > LONGEST_REPORT or any(it.is_sure and it.act in CASTS_DOUBT for it in heedful.parts):
+        return False
+    if act is not heedful.act and heedful.act in CASTS_DOUBT:
+        return False
+    return act is Act.CORRECT or OUTCOMES[act] in outcomes
+
+
+def _contradicts(outcomes: set[Outcome], act: Act, words: str, understood: Understood) -> bool:
+    """Tell whether the phrases say otherwise than the examples: an outcome must be both."""
+    if len(outcomes) > 1:
+        return False  # several steps, each with its own words
+    if Outcome.WORKED in outcomes:
+        is_denied = linear(DENIES).search(words) is not None and not understood.has(Intent.WORKED)
+        return act is Act.FAILED or is_denied or understood.has(Intent.FAILED, *NOT_SOLVED)
+    return act is Act.WORKED or understood.has(Intent.WORKED, Intent.PARTLY, Intent.NOT_NOTHING, Intent.TENTATIVE)
 
 
 def kept(facts: Sequence[Fact], heedful: Heedful, understood: Understood, named: Sequence[Step]) -> list[Fact]:
@@ -109,8 +139,8 @@ def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequen
     match fact:
         case Skipped(step):
             is_wanted = understood.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not understood.asked
-            is_other = heedful.whole.is_sure and heedful.act not in {Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO}
-            return is_wanted and not is_other and (step in named or not named)
+            is_other = heedful.act not in SETS_ASIDE and (heedful.whole.is_sure or bool(heedful.parts) or not named)
+            return is_wanted and not is_other and (step in named or not named) and not understood.has(Intent.HEARSAY)
         case Judged():
             return heedful.act in {Act.DOUBT, Act.NO, Act.YES} and not understood.asked
     return True

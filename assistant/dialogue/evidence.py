@@ -44,7 +44,11 @@ def evidence_in(
         return [Evidence(knows.diagnose(message), turn)], []
     if understood.evidence and is_printed(understood.evidence, message):
         found = knows.diagnose(understood.evidence)
-        return ([Evidence(found, turn)] if found.log.root_event or found.verdict is Verdict.KNOWN else []), []
+        is_error = found.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
+        return ([Evidence(found, turn)] if is_error or leads_over(message) else []), []
+    named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
+    if named and (found := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
+        return [Evidence(found, turn)], []
     if not understood.left_over:
         return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
     if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
@@ -67,6 +71,9 @@ _PRINTED = re.compile(
 )
 
 
+MOST_LINES = 200  # of a message, among which a line that names its error is looked for
+# "RuntimeError: …" at the head of a line: no person begins a sentence so.
+_NAMED_ERROR = re.compile(r"\s{0,9}(?:\[[\w.]{1,20}\]:? ?)?[\w.]{0,80}(?:Error|Exception): \S")
 # What stands in a message of a program, and hardly in a sentence of a person.
 _ERROR_LINE = re.compile(
     r"(?m)^\s*(?i:error|fatal|panic|critical|exception|traceback|caused by|warning|failed|npm err)\b.{0,40}[:\[(]|"

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.act_answers import Asked, answer_act
 from assistant.dialogue.acts import Act, read_acts, sentences
 from assistant.dialogue.belief import Knows
-from assistant.dialogue.caution import OF_OUTCOMES, Heedful, sifted
+from assistant.dialogue.caution import OF_OUTCOMES, REPORTS, Heedful, sifted
 from assistant.dialogue.clauses import Understood, normal
 from assistant.dialogue.facts import Step, Tried
 from assistant.dialogue.intent_phrases import Intent, meanings
+from assistant.dialogue.reference_resolution import half_of, stems
 from assistant.dialogue.response_parts import Closing, Guessed, Intended, Noted, Part, Proposed, Remark, Unclear
 from assistant.dialogue.step_reports import Heard
 from assistant.dialogue.types import Conversation
@@ -31,7 +33,7 @@ DONE = frozenset({"language", "started_over", "undone", "nothing_to_undo", "outp
 # Acts that may stand with a question mark, and are answered as they are.
 ASKED_TOO = frozenset(
     {Act.NEXT, Act.BOT, Act.HELLO, Act.ASIDE, Act.TONGUE, Act.ENGLISH, Act.CHINESE, Act.HEARSAY, Act.RELUCTANT,
-     Act.DOUBT, Act.UNDO, Act.RESTART}
+     Act.DOUBT, Act.UNDO, Act.RESTART, Act.NO}
 )  # fmt: skip
 # What a phrase says outright, though the rest of the message reads like an outcome.
 OUTRIGHT = (
@@ -55,8 +57,6 @@ DOES = frozenset({Act.UNDO, Act.RESTART, Act.ENGLISH, Act.CHINESE, Act.TONGUE})
 # Talk that says nothing of the case.
 QUIET = frozenset({Act.ASIDE, Act.THANKS, Act.HELLO, Act.YES, Act.NO})
 LIKELY = 6  # readings among which a question is looked for
-BARE = 6  # words of a message that says an outcome and hardly more
-BARE_ZH = 12  # characters
 # Of these, "something else solved it" may be proposed.
 CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS, Act.PARTLY, Act.FAILED, Act.ASIDE})
 # After these the next step is offered.
@@ -73,6 +73,20 @@ class FollowUp:
     conversation: Conversation
     knows: Knows
 
+    @property
+    def is_clear(self) -> bool:
+        """Whether the message holds half of the words of the one step that it names, in either language."""
+        if len(self.named) != 1:
+            return False
+        entry = self.knows.entry(self.named[0].entry_id)
+        workaround = entry.workarounds[self.named[0].place] if entry else None
+        return workaround is not None and half_of(workaround, stems(self.heedful.words))
+
+    def finds(self, step: Step) -> bool:
+        """Tell whether a step only finds out."""
+        entry = self.knows.entry(step.entry_id)
+        return bool(entry and step.place < len(entry.workarounds) and entry.workarounds[step.place].kind == "find_out")
+
 
 @dataclass(frozen=True, slots=True)
 class FollowUpAnswer:
@@ -87,24 +101,27 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
     """Return what is answered to a follow-up; `done` was told of it already."""
     act = act_of(it)
     remarks = {part.kind for part in done if isinstance(part, Remark)}
-    outcomes, asked = sifted(proposed, it.heedful, it.understood, it.named)
-    if asked and not is_bare(it.heedful.words):  # of what else was done, the step on offer need not be the one
-        asked = [step for step in asked if step in it.named]
-    asked += [part.step for part in heard.unclear if part.about == "outcome" and part.step and act in OF_OUTCOMES]
+    turn = len(it.conversation.turns)
+    outcomes, asked = sifted(proposed, act, it.heedful, it.understood, it.named, turn, is_clear=it.is_clear)
+    if "undone" in remarks:
+        outcomes, asked = [], []
+    outcomes = [replace(told, finds=it.finds(told.step)) for told in outcomes]
+    asked = [step for step in asked if step in it.named]  # of what else was done, the step on offer need not be the one
+    asked += [part.step for part in heard.unclear if part.about == "outcome" and part.step and act in REPORTS]
     failed = {told.step for told in outcomes if told.outcome is Outcome.FAILED}
     passed = frozenset({*failed, *heard.partly, *asked})
     if outcomes:
         parts = [Proposed(tuple(outcomes)), *_further_questions(it)]
         return FollowUpAnswer(tuple(parts), failed == {told.step for told in outcomes}, passed)
-    if (heard.remarks or asked) and (act in OF_OUTCOMES or not it.heedful.whole.is_sure):
+    if (heard.remarks or (asked and act in REPORTS)) and (act in OF_OUTCOMES or not it.heedful.whole.is_sure):
         parts = [Remark(kind) for kind in heard.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
         if not parts and asked:
             parts = [Unclear("", "outcome", step) for step in dict.fromkeys(asked)]
         if parts:
             wants_next = "partly" in heard.remarks
             return FollowUpAnswer((*parts, *_further_questions(it)), wants_next, passed)
-    if heard.is_otherwise and act in CLOSES:
-        which = [Unclear("", "step")] if act is Act.WORKED and not it.understood.has(Intent.ANY_OF_THEM) else []
+    if heard.is_otherwise and act in CLOSES and "undone" not in remarks:
+        which = [Unclear("", "worked")] if act is Act.WORKED and not it.understood.has(Intent.ANY_OF_THEM) else []
         return FollowUpAnswer((*which, Closing()))
     if remarks & DONE and not ("nothing_to_undo" in remarks and act is not Act.UNDO):
         is_output = "output" in remarks
@@ -128,28 +145,38 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
 
 def act_of(it: FollowUp) -> Act:
     """Return what a message does: as it reads, unless its phrases say outright that it is something else."""
-    act = it.heedful.act
-    if it.understood.has(Intent.TONGUE):
+    whole, told = it.heedful.whole, it.understood
+    act = whole.act
+    if told.has(Intent.TONGUE):
         return Act.TONGUE
-    if it.understood.has(Intent.PARTLY) and act in OF_OUTCOMES:
-        return act
-    outright = OUTRIGHT if act in OF_OUTCOMES else () if it.heedful.whole.is_sure else OUTRIGHT + TOLD
-    for means, other in outright:
-        if it.understood.has(means) and not it.understood.asked:
-            return other
-    if act in DOES and not it.heedful.whole.is_sure:  # nothing is done to a conversation on a guess
-        act = next(other for other in it.heedful.whole.acts if other not in DOES)
-    is_one = not it.heedful.parts
-    if it.heedful.words[-1:] in {"?", "？"} and is_one and act not in QUESTIONS | ASKED_TOO:
-        return next((other for other in it.heedful.whole.acts[:LIKELY] if other in QUESTIONS), Act.CAN)
+    is_asked = bool(told.asked) or it.heedful.words[-1:] in {"?", "？"}
+    if act in OF_OUTCOMES and told.has(Intent.PARTLY) and not is_asked:
+        return Act.PARTLY
+    if act in OF_OUTCOMES or not whole.is_sure:
+        for means, other in OUTRIGHT:
+            if told.has(means) and not is_asked:
+                return other
+        if act in OF_OUTCOMES and any(clause.has_place for clause in told.clauses):
+            return Act.ELSEWHERE
+    supposes = linear(r"(?i)^\W*(?:and |but |so )?(?:if|suppose|如果|要是|万一|假如)").search(it.heedful.words)
+    if (is_asked or supposes) and act not in QUESTIONS | ASKED_TOO and (not whole.is_sure or act in OF_OUTCOMES):
+        if not it.heedful.parts or supposes:
+            return next((other for other in whole.acts[:LIKELY] if other in QUESTIONS | {Act.NEXT}), Act.CAN)
+    if not whole.is_sure and not is_asked:
+        for means, other in TOLD:
+            if told.has(means):
+                return other
+        if act not in QUESTIONS | ASKED_TOO | QUIET and not any(clause.means for clause in told.clauses):
+            return Act.FACT  # no phrase of ours: something is told of the case
+    if act in DOES and not whole.is_sure:  # nothing is done to a conversation on a guess
+        act = next(other for other in whole.acts if other not in DOES)
     if act in QUIET:  # a joke beside a report
         return next((part.act for part in it.heedful.parts if part.is_sure and part.act not in QUIET), act)
+    if act is Act.CORRECT and told.versions:
+        return Act.FACT
+    if act in {Act.NEXT, Act.CAN, Act.WHICH} and told.has(Intent.SURE):
+        return Act.ELSE
     return act
-
-
-def is_bare(words: str) -> bool:
-    """Tell whether a message says an outcome and hardly more, so that it is of the step on offer."""
-    return len(words.split()) <= BARE if words.isascii() else len(words) <= BARE_ZH
 
 
 def _answer(it: FollowUp, act: Act, words: str = "") -> list[Part]:

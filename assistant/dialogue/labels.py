@@ -196,6 +196,14 @@ LABELS: dict[str, tuple[str, str]] = {
         "Which workaround do you mean? Its number is enough: “the second one failed”.",
         "你说的是哪个办法？说编号就行：“第二个没用”。",
     ),
+    "unclear.worked": (
+        "Good, so it is solved. Which of the steps did it? Its number is enough; nothing is counted before you say it.",
+        "好，看来解决了。是哪个办法起的作用？说编号就行，说之前不计入。",
+    ),
+    "unclear.failed": (
+        "So that did not help. Which step was it? Its number is enough; nothing is counted before you say it.",
+        "看来没用。试的是哪个办法？说编号就行，说之前不计入。",
+    ),
     "unclear.entry": (
         "Which error do you mean? “How sure are you” lists them with their numbers.",
         "你说的是哪个错误？说“有多大把握”可以看到编号。",

@@ -209,7 +209,8 @@ class Unclear:
     """Something was not understood: what, and what it could refer to."""
 
     words: str  # the part of the message, shortened; "" for all of it
-    about: str = "message"  # "message", "step" (which one?), "entry" (which one?), "outcome", "choice"
+    # "message", "step" (which one?), "worked" and "failed" (which one did so?), "entry" (which one?), "outcome", "choice"
+    about: str = "message"
     step: Step | None = None  # whose outcome is asked for
 
 

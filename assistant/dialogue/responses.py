@@ -171,9 +171,9 @@ def _unclear(teller: ResponseContext, part: Unclear) -> Iterator[Block]:
             yield _help(teller)
         case "outcome":
             yield Words(teller.say("unclear.outcome", teller.action(part.step) if part.step else ""))
-        case "step" if teller.answer.numbered:
+        case "step" | "worked" | "failed" if teller.answer.numbered:
             actions = tuple(teller.action(step) for step in teller.answer.numbered)
-            yield Items(teller.say("unclear.step"), actions, is_numbered=True)
+            yield Items(teller.say(f"unclear.{part.about}"), actions, is_numbered=True)
         case about:
             yield Words(teller.say(f"unclear.{about}"))
             if about == "choice":
