@@ -94,7 +94,8 @@ def sifted(
     if by_number and heard and heedful.act in OUTCOMES:
         act = heedful.act  # "the first did nothing, the second I haven't tried": of the first it is a report
     told = [it for it in heard if it.step in named]
-    means_all = any(clause.references.is_all or clause.references.is_both for clause in understood.clauses)
+    named_at_once = [it.references for it in understood.clauses if it.references.is_all or it.references.is_both]
+    means_all = bool(named_at_once) and not any(it.references.numbers for it in understood.clauses)
     if act in OUTCOMES and named and (not told or (means_all and act is Act.FAILED)):  # "none of them helped": each
         told = [Tried(step, OUTCOMES[act], turn) for step in named]
     if told and (by_number or is_clear) and act in REPORTS and _is_unmistakable(told, act, heedful, understood):
@@ -115,7 +116,7 @@ def _is_unmistakable(told: Sequence[Tried], act: Act, heedful: Heedful, understo
     count = len(words.split()) if words.isascii() else len(words) // 2
     if count > LONGEST_REPORT or any(it.is_sure and it.act in CASTS_DOUBT for it in heedful.parts):
         return False
-    if act is not heedful.act and heedful.act in CASTS_DOUBT:
+    if act is not heedful.act and heedful.act in CASTS_DOUBT and heedful.whole.is_sure:
         return False
     return act is Act.CORRECT or OUTCOMES[act] in outcomes
 

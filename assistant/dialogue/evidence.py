@@ -45,7 +45,7 @@ def evidence_in(
     if understood.evidence and is_printed(understood.evidence, message):
         found = knows.diagnose(understood.evidence)
         is_error = found.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
-        return ([Evidence(found, turn)] if is_error or leads_over(message) else []), []
+        return ([Evidence(found, turn)] if is_error or is_quoted(message) else []), []
     named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
     if named and (found := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
         return [Evidence(found, turn)], []
@@ -84,7 +84,12 @@ _ERROR_LINE = re.compile(
 
 def is_printed(evidence: str, message: str) -> bool:
     """Tell whether what reads as an error was printed by a program, and is not a word of a person's sentence."""
-    return "\n" in evidence.strip() or leads_over(message) or _ERROR_LINE.search(evidence) is not None
+    return "\n" in evidence.strip() or is_quoted(message) or _ERROR_LINE.search(evidence) is not None
+
+
+def is_quoted(message: str) -> bool:
+    """Tell whether words lead over to a message and a colon comes before it: "now it says: …"."""
+    return leads_over(message) and re.search("[:：]", message) is not None
 
 
 def is_told_already(evidence: list[Evidence], conversation: Conversation) -> str:
@@ -118,7 +123,7 @@ def _description(text: str, conversation: Conversation, knows: Knows, turn: int)
     alone = knows.diagnose(text)
     last = conversation.evidence[-1]
     if not last.text or not alone.log.is_prose:  # beside a log, words are evidence where they lead over to a message
-        is_new = leads_over(text) and alone.verdict is not Verdict.UNKNOWN
+        is_new = is_quoted(text) and alone.verdict is not Verdict.UNKNOWN
         return _evidence(alone, text, turn) if is_new else None
     joined = knows.diagnose(f"{last.text}\n{text}")
     if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:

@@ -45,6 +45,8 @@ OUTRIGHT = (
 )
 # The same, where the message is like no example.
 TOLD = (
+    (Intent.HELLO, Act.HELLO),
+    (Intent.THANKS, Act.THANKS),
     (Intent.RELUCTANT, Act.RELUCTANT),
     (Intent.CANNOT, Act.CANNOT),
     (Intent.PARTLY, Act.PARTLY),
@@ -56,6 +58,7 @@ TOLD = (
 DOES = frozenset({Act.UNDO, Act.RESTART, Act.ENGLISH, Act.CHINESE, Act.TONGUE})
 # Talk that says nothing of the case.
 QUIET = frozenset({Act.ASIDE, Act.THANKS, Act.HELLO, Act.YES, Act.NO})
+LIKELY_LEAD = 0.04  # of a report that no phrase confirms
 LIKELY = 6  # readings among which a question is looked for
 # Of these, "something else solved it" may be proposed.
 CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS, Act.PARTLY, Act.FAILED, Act.ASIDE})
@@ -164,9 +167,10 @@ def act_of(it: FollowUp) -> Act:
             return next((other for other in whole.acts[:LIKELY] if other in QUESTIONS | {Act.NEXT}), Act.CAN)
     if not whole.is_sure and not is_asked:
         for means, other in TOLD:
-            if told.has(means):
+            if told.has(means) and (other not in QUIET or len(told.clauses) == 1):
                 return other
-        if act not in QUESTIONS | ASKED_TOO | QUIET and not any(clause.means for clause in told.clauses):
+        is_report = act in {Act.WORKED, Act.FAILED} and whole.lead >= LIKELY_LEAD
+        if not is_report and act not in QUESTIONS | ASKED_TOO | QUIET and not any(it.means for it in told.clauses):
             return Act.FACT  # no phrase of ours: something is told of the case
     if act in DOES and not whole.is_sure:  # nothing is done to a conversation on a guess
         act = next(other for other in whole.acts if other not in DOES)
