@@ -51,6 +51,7 @@ class Asked:
     conversation: Conversation
     entry: Entry  # the one in the lead
     knows: Knows
+    is_reported: bool = False  # the message says outright that something worked, or failed
 
     @property
     def awaited(self) -> Step | None:
@@ -117,7 +118,7 @@ def _outcome(asked: Asked) -> Iterator[Part]:
     elif asked.act is Act.YES and asked.awaited:
         yield Unclear("", "outcome", asked.awaited)
     else:
-        yield Unclear("", WHICH_ONE.get(asked.act, "step"))
+        yield Unclear("", WHICH_ONE.get(asked.act, "step") if asked.is_reported else "step")
 
 
 def _fact(asked: Asked) -> Iterator[Part]:

@@ -4,9 +4,9 @@
     "step 2 fixed it on staging, I think"      ->  asked: did step 2 help?
     "would step 2 fix it?"                     ->  neither
 
-An outcome is proposed where the whole message is an unmistakable report: short, of steps that it names, every sentence a
-report, and no word that may turn it round. Else the reader is asked, which claims nothing, or the message is answered as
-what it is.
+An outcome is proposed where the whole message is an unmistakable report: short, of steps that it names, phrases and
+examples of one mind, and no word that may turn it round. Else the reader is asked, which claims nothing, or the message
+is answered as what it is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.acts import Act, Reading, read_acts, sentences
 from assistant.dialogue.clauses import Understood
-from assistant.dialogue.facts import Fact, Judged, Skipped, Step, Tried
+from assistant.dialogue.facts import Fact, Judged, Said, Skipped, Step, Tried
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.reference_resolution import References
 from assistant.dialogue.types import Conversation
@@ -40,9 +40,10 @@ TURNS = (
     r"i think|i guess|seems?|apparently|supposed\w*|almost|nearly|surely|certainly will|yesterday|ago|last (?:time|week|month|year)|used to|"
     r"for (?:him|her|them|others|someone)|colleague|coworker|friend|boss|vendor|customer|reddit|he|she|they|someone|somebody|staging|prod|production|"
     r"laptop|locally|elsewhere|other (?:machine|host|node|server|box)|wait|hang on|hold on|not sure|unsure|no idea|lol|haha\w*|yeah right|oh great|"
-    r"just great|of course it|further|longer|better|less|for a (?:while|bit|moment)|(?:hour|minute|day)s? later)\b|如果|要是|万一|假如|好像|似乎|应该|可能|也许|大概|估计|听说|据说|同事|网上|别人|客户|昨天|上次|上个?月|以前|当时|本地|测试|生产|线上|"
-    r"另一?台|别的机器|差点|几乎|还没|准备|打算|希望|吗|呢|怎么|什么|为啥|为什么|是不是|会不会|好一点|好了些|多撑|更久|有点用|缓解|呵呵|哈哈|才怪|等等|等下|不算"
+    r"just great|of course it|never said|i said|not that it|back in|once it|tell us|right now|further|longer|better|less|for a (?:while|bit|moment)|(?:hour|minute|day)s? later)\b|如果|要是|万一|假如|好像|似乎|应该|可能|也许|大概|估计|听说|据说|同事|网上|别人|客户|昨天|上次|上个?月|以前|当时|本地|测试|生产|线上|"
+    r"另一?[台个]|别的机器|先别|别记|本来|不是.{0,3}(?:解决|好)了|没说|我是说|才知道|再说|差点|几乎|还没|准备|打算|希望|吗|呢|怎么|什么|为啥|为什么|是不是|会不会|好一点|好了些|多撑|更久|有点用|缓解|呵呵|哈哈|才怪|等等|等下|不算"
 )
+TAKEN_BACK = r"(?i)\b(?:i (?:told|said)|was wrong|wrong,|, wrong)\b|说错|看错|写反|记错"  # what was said of versions
 DENIES = r"(?i)\b(?:no|not|none|neither|nothing|never|nobody)\b|n't\b|没|不|未|无"
 NOT_SOLVED = (Intent.RETURNED, Intent.PARTLY, Intent.BROKE, Intent.WISHED, Intent.NOT_NOTHING, Intent.TENTATIVE)
 BUT = r"(?i)\b(?:but|however|although|though|except|until|only)\b|但|不过|可是|只是|然而|就是"  # of what worked
@@ -105,6 +106,15 @@ def sifted(
     return [], list(dict.fromkeys(it.step for it in told or heard))
 
 
+def is_reported(act: Act, heedful: Heedful, understood: Understood) -> bool:
+    """Tell whether a message says outright that something worked, or failed, though not what."""
+    if linear(f"(?i){TURNS}").search(heedful.words) or any(clause.has_place for clause in understood.clauses):
+        return False
+    intent = {Act.WORKED: Intent.WORKED, Act.FAILED: Intent.FAILED}.get(act)
+    is_said = intent is not None and understood.has(intent)
+    return is_said and heedful.act is act and not _contradicts({OUTCOMES[act]}, act, heedful.words, understood)
+
+
 def _is_unmistakable(told: Sequence[Tried], act: Act, heedful: Heedful, understood: Understood) -> bool:
     words, outcomes = heedful.words, {it.outcome for it in told}
     if _contradicts(outcomes, act, words, understood):
@@ -140,8 +150,12 @@ def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequen
     match fact:
         case Skipped(step):
             is_wanted = understood.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not understood.asked
-            is_other = heedful.act not in SETS_ASIDE and (heedful.whole.is_sure or bool(heedful.parts) or not named)
-            return is_wanted and not is_other and (step in named or not named) and not understood.has(Intent.HEARSAY)
+            is_clear = any(it.references.numbers for it in understood.clauses) or heedful.whole.is_sure
+            is_other = heedful.act not in SETS_ASIDE and (is_clear or bool(heedful.parts) or not named)
+            is_meant = (step in named or not named) and (is_clear or understood.has(Intent.ANOTHER))
+            return is_wanted and is_meant and not is_other and not understood.has(Intent.HEARSAY, Intent.NOT_TRIED)
+        case Said():
+            return linear(TAKEN_BACK).search(heedful.words) is None
         case Judged():
             return heedful.act in {Act.DOUBT, Act.NO, Act.YES} and not understood.asked
     return True

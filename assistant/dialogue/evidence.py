@@ -44,8 +44,8 @@ def evidence_in(
         return [Evidence(knows.diagnose(message), turn)], []
     if understood.evidence and is_printed(understood.evidence, message):
         found = knows.diagnose(understood.evidence)
-        is_error = found.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
-        return ([Evidence(found, turn)] if is_error or is_quoted(message) else []), []
+        is_table = "\n" in understood.evidence and _ERROR_LINE.search(understood.evidence) is None
+        return ([] if is_table and found.verdict is not Verdict.KNOWN else [Evidence(found, turn)]), []
     named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
     if named and (found := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
         return [Evidence(found, turn)], []
@@ -77,14 +77,24 @@ _NAMED_ERROR = re.compile(r"\s{0,9}(?:\[[\w.]{1,20}\]:? ?)?[\w.]{0,80}(?:Error|E
 # What stands in a message of a program, and hardly in a sentence of a person.
 _ERROR_LINE = re.compile(
     r"(?m)^\s*(?i:error|fatal|panic|critical|exception|traceback|caused by|warning|failed|npm err)\b.{0,40}[:\[(]|"
-    r"\b\w*(?:Error|Exception|Fault|Panic)\b\s*(?::|\()|\b(?:ERROR|FATAL|CRITICAL)\b[ :]|\bCONFLICT \(|\[[Ee]rrno \d+\]|"
+    r"\b\w*(?:Error|Exception|Fault|Panic)\b\s*(?::|\()|\b(?:ERROR|FATAL|CRITICAL)\b[ :]|\bCONFLICT \(|"
+    r"\[[Ee]rrno \d+\]|"
     r"^\s*\d{4}-\d\d-\d\d|^\s*at [\w.$]+\(|^\s*File \"|^\s*! \[|\bdebug\d: |^\S+: \S+: \S",
 )
 
 
 def is_printed(evidence: str, message: str) -> bool:
     """Tell whether what reads as an error was printed by a program, and is not a word of a person's sentence."""
-    return "\n" in evidence.strip() or is_quoted(message) or _ERROR_LINE.search(evidence) is not None
+    if "\n" in evidence.strip() or is_quoted(message) or _ERROR_LINE.search(evidence):
+        return True
+    return bool(evidence) and not _SPOKEN.search(evidence)
+
+
+# Words of a person in a line that reads as an error.
+_SPOKEN = re.compile(
+    r"(?i)\b(?:i|i'm|im|we|my|our|me|us|he|she|they|still|same|tried|did|didn't|didnt|works?|worked|fixed|sorted|sometimes|night|"
+    r"yesterday|today|box|machine)\b|我|你|还是|依旧|照样|试|没用|不行|好了|一样|两台|每次|昨天|今天"
+)
 
 
 def is_quoted(message: str) -> bool:

@@ -13,7 +13,7 @@ from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.act_answers import Asked, answer_act
 from assistant.dialogue.acts import Act, read_acts, sentences
 from assistant.dialogue.belief import Knows
-from assistant.dialogue.caution import OF_OUTCOMES, REPORTS, Heedful, sifted
+from assistant.dialogue.caution import OF_OUTCOMES, OUTCOMES, REPORTS, Heedful, is_reported, sifted
 from assistant.dialogue.clauses import Understood, normal
 from assistant.dialogue.facts import Step, Tried
 from assistant.dialogue.intent_phrases import Intent, meanings
@@ -61,7 +61,7 @@ QUIET = frozenset({Act.ASIDE, Act.THANKS, Act.HELLO, Act.YES, Act.NO})
 LIKELY_LEAD = 0.04  # of a report that no phrase confirms
 LIKELY = 6  # readings among which a question is looked for
 # Of these, "something else solved it" may be proposed.
-CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS, Act.PARTLY, Act.FAILED, Act.ASIDE})
+CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS})
 # After these the next step is offered.
 GOES_ON = frozenset({Act.NEXT, Act.PARTLY, Act.CANNOT, Act.FAILED})
 
@@ -108,7 +108,8 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
     outcomes, asked = sifted(proposed, act, it.heedful, it.understood, it.named, turn, is_clear=it.is_clear)
     if "undone" in remarks:
         outcomes, asked = [], []
-    outcomes = [replace(told, finds=it.finds(told.step)) for told in outcomes]
+    if any(it.finds(told.step) for told in outcomes):  # whether it found something is asked
+        outcomes, asked = [], [told.step for told in outcomes]
     asked = [step for step in asked if step in it.named]  # of what else was done, the step on offer need not be the one
     asked += [part.step for part in heard.unclear if part.about == "outcome" and part.step and act in REPORTS]
     failed = {told.step for told in outcomes if told.outcome is Outcome.FAILED}
@@ -124,7 +125,7 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
             wants_next = "partly" in heard.remarks
             return FollowUpAnswer((*parts, *_further_questions(it)), wants_next, passed)
     if heard.is_otherwise and act in CLOSES and "undone" not in remarks:
-        which = [Unclear("", "worked")] if act is Act.WORKED and not it.understood.has(Intent.ANY_OF_THEM) else []
+        which = [Unclear("", "step")] if act is Act.WORKED and not it.understood.has(Intent.ANY_OF_THEM) else []
         return FollowUpAnswer((*which, Closing()))
     if remarks & DONE and not ("nothing_to_undo" in remarks and act is not Act.UNDO):
         is_output = "output" in remarks
@@ -162,9 +163,9 @@ def act_of(it: FollowUp) -> Act:
         if act in OF_OUTCOMES and any(clause.has_place for clause in told.clauses):
             return Act.ELSEWHERE
     supposes = linear(r"(?i)^\W*(?:and |but |so )?(?:if|suppose|如果|要是|万一|假如)").search(it.heedful.words)
-    if (is_asked or supposes) and act not in QUESTIONS | ASKED_TOO and (not whole.is_sure or act in OF_OUTCOMES):
-        if not it.heedful.parts or supposes:
-            return next((other for other in whole.acts[:LIKELY] if other in QUESTIONS | {Act.NEXT}), Act.CAN)
+    is_open = act not in QUESTIONS | ASKED_TOO and (not whole.is_sure or act in OF_OUTCOMES)
+    if is_open and (supposes or (is_asked and not it.heedful.parts)):
+        return next((other for other in whole.acts[:LIKELY] if other in QUESTIONS | {Act.NEXT}), Act.CAN)
     if not whole.is_sure and not is_asked:
         for means, other in TOLD:
             if told.has(means) and (other not in QUIET or len(told.clauses) == 1):
@@ -172,6 +173,8 @@ def act_of(it: FollowUp) -> Act:
         is_report = act in {Act.WORKED, Act.FAILED} and whole.lead >= LIKELY_LEAD
         if not is_report and act not in QUESTIONS | ASKED_TOO | QUIET and not any(it.means for it in told.clauses):
             return Act.FACT  # no phrase of ours: something is told of the case
+    if act in OUTCOMES and not whole.is_sure and not told.has(Intent.WORKED, Intent.FAILED) and not it.named:
+        return Act.FACT  # like a report, and no phrase says so
     if act in DOES and not whole.is_sure:  # nothing is done to a conversation on a guess
         act = next(other for other in whole.acts if other not in DOES)
     if act in QUIET:  # a joke beside a report
@@ -189,7 +192,8 @@ def _answer(it: FollowUp, act: Act, words: str = "") -> list[Part]:
     entry = it.knows.entry(now.best.entry_id) if now.best else None
     if entry is None:
         return [Remark("no_outcome")]
-    return answer_act(Asked(act, words or it.heedful.words, it.understood, it.named, now, entry, it.knows))
+    reported = is_reported(act, it.heedful, it.understood)
+    return answer_act(Asked(act, words or it.heedful.words, it.understood, it.named, now, entry, it.knows, reported))
 
 
 def _further_questions(it: FollowUp) -> list[Part]:

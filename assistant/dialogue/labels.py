@@ -226,13 +226,13 @@ LABELS: dict[str, tuple[str, str]] = {
         "能用就好。这个问题就此结束，上面的办法都不计入。再贴日志，会当作新问题处理。",
     ),
     "elsewhere": (
-        "So it depends on where it runs: nothing is counted, neither solved nor failed. Compare versions, settings, user and "
-        "environment of the two places, and go on where it fails:",
+        "So it depends on where it runs: nothing is counted, neither solved nor failed. Compare versions, settings, "
+        "user and environment of the two places, and go on where it fails:",
         "看来和环境有关：不计入，既不算解决也不算失败。请对比两边的版本、配置、用户和环境，在出问题的那边接着试：",
     ),
     "unfinished": (
-        "Not over yet, so nothing is counted, neither solved nor failed. Keep what helped, take back what made it worse, paste "
-        "a new error if there is one, and go on:",
+        "Not over yet, so nothing is counted, neither solved nor failed. Keep what helped, take back what made it "
+        "worse, paste a new error if there is one, and go on:",
         "还没完，所以不计入，既不算解决也不算失败。有用的保留，越改越糟的先恢复；有新的报错就贴过来。接着试：",
     ),
     "dead_end": (
@@ -249,8 +249,8 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "fact": ("Good to know; nothing is counted. What the entry says to it:", "了解了，不计入结果。条目里与此有关的："),
     "past": (
-        "So something changed in between: compare versions, configuration and data of then and now. Nothing is counted; "
-        "the step is still:",
+        "So something changed in between: compare versions, configuration and data of then and now. Nothing is "
+        "counted; the step is still:",
         "说明中间有变化：请对比当时和现在的版本、配置和数据。这不计入结果，要做的还是：",
     ),
     "hearsay": (
@@ -258,8 +258,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "别人说的不算这里的结果，没有计入。条目里与此有关的：",
     ),
     "doubt": (
-        "It may be something else; nothing is ruled out by a doubt. Say “it is not that” to rule it out. What else it could "
-        "be, and how to tell:",
+        "It may be something else; nothing is ruled out by a doubt. Say “it is not that” to rule it out. What else "
+        "it could be, and how to tell:",
         "也可能是别的原因，仅凭怀疑不会排除。确定不是，就说“不是这个”。还可能是什么、怎么区分：",
     ),
     "cannot": (
@@ -276,8 +276,9 @@ LABELS: dict[str, tuple[str, str]] = {
         "理解你的心情。问题还开着，下一步还在上面。",
     ),
     "bot": (
-        "I am a program that looks errors up in a knowledge base, and no language model; I see only what you paste, and touch "
-        "nothing on your machines. Ask why, what else it could be, how risky a step is, or tell what came of a step.",
+        "I am a program that looks errors up in a knowledge base, and no language model; I see only what you paste, "
+        "and touch nothing on your machines. Ask why, what else it could be, how risky a step is, or tell what came of "
+        "a step.",
         "我是查错误知识库的程序，不是大模型；只看得到你贴的内容，也不会碰你的机器。可以问原因、还可能是什么、某一步有没有风险，或者告诉我结果。",
     ),
     "pause": ("All right. The case stays open as it is; nothing is counted.", "好的，问题先留着，什么都不计入。"),

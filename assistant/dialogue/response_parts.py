@@ -209,7 +209,8 @@ class Unclear:
     """Something was not understood: what, and what it could refer to."""
 
     words: str  # the part of the message, shortened; "" for all of it
-    # "message", "step" (which one?), "worked" and "failed" (which one did so?), "entry" (which one?), "outcome", "choice"
+    # "message", "step" (which one?), "worked" and "failed" (which one did so?), "entry" (which one?), "outcome",
+    # "choice"
     about: str = "message"
     step: Step | None = None  # whose outcome is asked for
 
@@ -220,7 +221,8 @@ class Remark:
 
     # "no_outcome", "circumstance", "not_tried", "declined", "language", "started_over", "new_incident", "undone",
     # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise", "partly", "not_run", "broke", "tentative",
-    # "no_such_step", "tongue", "same_log", "output", "brief", "fastest", "elsewhere", "unfinished", "dead_end", "not_yet", "fact", "past",
+    # "no_such_step", "tongue", "same_log", "output", "brief", "fastest", "elsewhere", "unfinished", "dead_end",
+    # "not_yet", "fact", "past",
     # "hearsay", "doubt", "intends", "cannot", "risk", "no_risk", "small_talk", "bot", "pause"
     kind: str
 

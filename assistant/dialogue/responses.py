@@ -202,5 +202,6 @@ TELLERS: dict[type, Callable[..., Iterator[Block]]] = {
     Diagnosed: _diagnosed, Marked: _marked, Proposed: tell_proposed, Closing: _closing, Quoted: tell_quoted,
     Noted: _noted, JudgedNow: _judged, Chosen: _chosen, Offered: _offered, Intended: _intended, Asked: _asked,
     Weighed: tell_weighed, Shown: tell_shown, Safest: tell_safest, Detail: tell_detail, Why: tell_why,
-    Summary: tell_summary, HandOver: tell_hand_over, Guessed: _guessed, Solved: _solved, OutOfKnowledge: _out_of_knowledge, Unclear: _unclear, Remark: _remark,
+    Summary: tell_summary, HandOver: tell_hand_over, Guessed: _guessed,
+    Solved: _solved, OutOfKnowledge: _out_of_knowledge, Unclear: _unclear, Remark: _remark,
 }  # fmt: skip
