@@ -115,6 +115,8 @@ def _outcome(asked: Asked) -> Iterator[Part]:
     elif said.dead_ends and asked.act is Act.FAILED and not (numbers or said.steps):
         yield Remark("dead_end")
         yield said
+    elif asked.act is Act.YES and asked.conversation.question is not None:
+        yield Unclear("", "choice")
     elif asked.act is Act.YES and asked.awaited:
         yield Unclear("", "outcome", asked.awaited)
     else:

@@ -33,6 +33,7 @@ CASTS_DOUBT = frozenset(
      Act.OTHERWISE, Act.DOUBT, Act.ASIDE}
 )  # fmt: skip
 SETS_ASIDE = frozenset({Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO})  # what a step is set aside by
+BARE = 6  # words of a message that says an outcome and hardly more
 LONGEST_REPORT = 24  # words, or Chinese characters halved; who writes more says more than an outcome
 # What turns a report round, or weakens it, wherever it stands.
 TURNS = (
@@ -111,7 +112,9 @@ def is_reported(act: Act, heedful: Heedful, understood: Understood) -> bool:
     if linear(f"(?i){TURNS}").search(heedful.words) or any(clause.has_place for clause in understood.clauses):
         return False
     intent = {Act.WORKED: Intent.WORKED, Act.FAILED: Intent.FAILED}.get(act)
-    is_said = intent is not None and understood.has(intent)
+    count = len(heedful.words.split()) if heedful.words.isascii() else len(heedful.words) // 2
+    is_plain = heedful.whole.is_sure or count <= BARE
+    is_said = is_plain and intent is not None and understood.has(intent)
     return is_said and heedful.act is act and not _contradicts({OUTCOMES[act]}, act, heedful.words, understood)
 
 

@@ -44,8 +44,9 @@ def evidence_in(
         return [Evidence(knows.diagnose(message), turn)], []
     if understood.evidence and is_printed(understood.evidence, message):
         found = knows.diagnose(understood.evidence)
-        is_table = "\n" in understood.evidence and _ERROR_LINE.search(understood.evidence) is None
-        return ([] if is_table and found.verdict is not Verdict.KNOWN else [Evidence(found, turn)]), []
+        is_error = found.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
+        is_like_one = found.verdict is Verdict.LIKELY and "\n" not in understood.evidence
+        return ([Evidence(found, turn)] if is_error or is_like_one else []), []
     named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
     if named and (found := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
         return [Evidence(found, turn)], []
@@ -134,6 +135,7 @@ def _description(text: str, conversation: Conversation, knows: Knows, turn: int)
     last = conversation.evidence[-1]
     if not last.text or not alone.log.is_prose:  # beside a log, words are evidence where they lead over to a message
         is_new = is_quoted(text) and alone.verdict is not Verdict.UNKNOWN
+        is_new |= alone.verdict is Verdict.KNOWN and not alone.log.is_prose and not _SPOKEN.search(text)
         return _evidence(alone, text, turn) if is_new else None
     joined = knows.diagnose(f"{last.text}\n{text}")
     if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:

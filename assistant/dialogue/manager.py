@@ -52,7 +52,6 @@ from assistant.dialogue.response_parts import (
     Offered,
     OutOfKnowledge,
     Part,
-    Proposed,
     Quoted,
     Remark,
     Shown,
@@ -300,8 +299,6 @@ def _what_follows(
         follows += _new_in_the_lead(parts, before, now, knows)
     if any(isinstance(part, Unclear | Intended | Quoted | Closing) for part in parts):
         return follows
-    if any(isinstance(part, Proposed) for part in parts) and not passed:
-        return follows  # if it is so, it is solved: nothing else is offered before that is said
     wants_next = understood.has(Intent.NEXT, Intent.ANOTHER)
     if facts or passed or wants_next or (understood.has(Intent.UNDO) and before.facts != now.facts):
         following = _next(now, knows, insists=wants_next, passed=passed)
