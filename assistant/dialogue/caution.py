@@ -115,7 +115,8 @@ def is_reported(act: Act, heedful: Heedful, understood: Understood) -> bool:
     count = len(heedful.words.split()) if heedful.words.isascii() else len(heedful.words) // 2
     is_plain = heedful.whole.is_sure or count <= BARE
     is_said = is_plain and intent is not None and understood.has(intent)
-    return is_said and heedful.act is act and not _contradicts({OUTCOMES[act]}, act, heedful.words, understood)
+    is_agreed = heedful.act is act or count <= BARE
+    return is_said and is_agreed and not _contradicts({OUTCOMES[act]}, act, heedful.words, understood)
 
 
 def _is_unmistakable(told: Sequence[Tried], act: Act, heedful: Heedful, understood: Understood) -> bool:
@@ -154,7 +155,7 @@ def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequen
         case Skipped(step):
             is_wanted = understood.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not understood.asked
             is_clear = any(it.references.numbers for it in understood.clauses) or heedful.whole.is_sure
-            is_other = heedful.act not in SETS_ASIDE and (is_clear or bool(heedful.parts) or not named)
+            is_other = heedful.act not in SETS_ASIDE and (heedful.whole.is_sure or bool(heedful.parts) or not named)
             is_meant = (step in named or not named) and (is_clear or understood.has(Intent.ANOTHER))
             return is_wanted and is_meant and not is_other and not understood.has(Intent.HEARSAY, Intent.NOT_TRIED)
         case Said():

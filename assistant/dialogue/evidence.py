@@ -99,8 +99,8 @@ _SPOKEN = re.compile(
 
 
 def is_quoted(message: str) -> bool:
-    """Tell whether words lead over to a message and a colon comes before it: "now it says: …"."""
-    return leads_over(message) and re.search("[:：]", message) is not None
+    """Tell whether words lead over to a message and a colon or a quotation mark stands before it: "now it says: …"."""
+    return leads_over(message) and re.search('[:："“「]', message) is not None
 
 
 def is_told_already(evidence: list[Evidence], conversation: Conversation) -> str:

@@ -37,6 +37,8 @@ ASKED_TOO = frozenset(
 )  # fmt: skip
 # What a phrase says outright, though the rest of the message reads like an outcome.
 OUTRIGHT = (
+    (Intent.RETURNED, Act.PARTLY),
+    (Intent.CIRCUMSTANCE, Act.FACT),
     (Intent.HEARSAY, Act.HEARSAY),
     (Intent.ELSEWHERE, Act.ELSEWHERE),
     (Intent.NOT_TRIED, Act.NOT_TRIED),
@@ -111,13 +113,17 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
     if any(it.finds(told.step) for told in outcomes):  # whether it found something is asked
         outcomes, asked = [], [told.step for told in outcomes]
     asked = [step for step in asked if step in it.named]  # of what else was done, the step on offer need not be the one
-    asked += [part.step for part in heard.unclear if part.about == "outcome" and part.step and act in REPORTS]
+    is_both = it.understood.has(Intent.NOT_NOTHING)  # "it didn't not work"
+    is_report = act in REPORTS or is_both
+    asked += [part.step for part in heard.unclear if part.about == "outcome" and part.step and is_report]
     failed = {told.step for told in outcomes if told.outcome is Outcome.FAILED}
     passed = frozenset({*failed, *heard.partly, *asked})
     if outcomes:
         parts = [Proposed(tuple(outcomes)), *_further_questions(it)]
         return FollowUpAnswer(tuple(parts), failed == {told.step for told in outcomes}, passed)
-    if (heard.remarks or (asked and act in REPORTS)) and (act in OF_OUTCOMES or not it.heedful.whole.is_sure):
+    if heard.is_otherwise and it.understood.has(Intent.ANY_OF_THEM) and "undone" not in remarks:
+        return FollowUpAnswer((Closing(),))
+    if (heard.remarks or (asked and is_report)) and (act in OF_OUTCOMES or is_both or not it.heedful.whole.is_sure):
         parts = [Remark(kind) for kind in heard.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
         if not parts and asked:
             parts = [Unclear("", "outcome", step) for step in dict.fromkeys(asked)]
@@ -125,7 +131,7 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
             wants_next = "partly" in heard.remarks
             return FollowUpAnswer((*parts, *_further_questions(it)), wants_next, passed)
     if heard.is_otherwise and act in CLOSES and "undone" not in remarks:
-        which = [Unclear("", "step")] if act is Act.WORKED and not it.understood.has(Intent.ANY_OF_THEM) else []
+        which = [Unclear("", "step")] if act is Act.WORKED else []
         return FollowUpAnswer((*which, Closing()))
     if remarks & DONE and not ("nothing_to_undo" in remarks and act is not Act.UNDO):
         is_output = "output" in remarks
@@ -151,7 +157,7 @@ def act_of(it: FollowUp) -> Act:
     """Return what a message does: as it reads, unless its phrases say outright that it is something else."""
     whole, told = it.heedful.whole, it.understood
     act = whole.act
-    if told.has(Intent.TONGUE):
+    if told.has(Intent.TONGUE) and not told.has(Intent.WORKED, Intent.FAILED):
         return Act.TONGUE
     is_asked = bool(told.asked) or it.heedful.words[-1:] in {"?", "？"}
     if act in OF_OUTCOMES and told.has(Intent.PARTLY) and not is_asked:
