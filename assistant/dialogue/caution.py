@@ -161,7 +161,8 @@ def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequen
         case Said():
             return linear(TAKEN_BACK).search(heedful.words) is None
         case Judged():
-            return heedful.act in {Act.DOUBT, Act.NO, Act.YES} and not understood.asked
+            is_short = len(heedful.words.split()) <= BARE and not heedful.is_surely(*CASTS_DOUBT - {Act.DOUBT})
+            return (heedful.act in {Act.DOUBT, Act.NO, Act.YES} or is_short) and not understood.asked
     return True
 
 

@@ -142,9 +142,9 @@ def understand(message: str, entry: FindEntry) -> Understood:
                     puzzling.append(text)
     read = "\n".join([*evidence, *log]).strip("\n")
     clauses = _by_place(clauses)
-    said = "\n".join([*head, *tail]).strip()
+    talk = "\n".join([*head, *tail]).strip()
     left, unread, questions = ", ".join(left_over), ", ".join(puzzling), " ".join(asked)
-    return Understood(tuple(clauses), tuple(versions), read, left, unread, questions, said)
+    return Understood(tuple(clauses), tuple(versions), read, left, unread, questions, talk)
 
 
 # Outcomes that, told of one machine and not of another, are none of a step.

@@ -43,13 +43,13 @@ def evidence_in(
     if _PRINTED.search(message):
         return [Evidence(knows.diagnose(message), turn)], []
     if understood.evidence and is_printed(understood.evidence, message):
-        found = knows.diagnose(understood.evidence)
-        is_error = found.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
-        is_like_one = found.verdict is Verdict.LIKELY and "\n" not in understood.evidence
-        return ([Evidence(found, turn)] if is_error or is_like_one else []), []
+        read = knows.diagnose(understood.evidence)
+        is_error = read.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
+        is_like_one = read.verdict is Verdict.LIKELY and "\n" not in understood.evidence
+        return ([Evidence(read, turn)] if is_error or is_like_one else []), []
     named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
-    if named and (found := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
-        return [Evidence(found, turn)], []
+    if named and (above := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
+        return [Evidence(above, turn)], []
     if not understood.left_over:
         return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
     if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
