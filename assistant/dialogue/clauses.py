@@ -50,7 +50,7 @@ SAID_VERSIONS: tuple[tuple[str, str], ...] = (
     ("CUDA", r"(?i)\bcuda ?(?:version|toolkit|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
     ("cuDNN", r"(?i)\bcudnn ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d{1,2}(?:\.\d+){0,2})\b"),
     ("PyTorch", r"(?i)\b(?:py)?torch ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(\d(?:\.\d+){0,2})\b"),
-    ("Python", r"(?i)\bpython ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(3(?:\.\d+){0,2})\b"),
+    ("Python", r"(?i)(?:^|[^/\w])python ?(?:version|版本)?(?: is|是|为)?[ :]{0,2}v?(3(?:\.\d+){0,2})\b"),
     ("GPU", r"(?i)\b((?:rtx ?)?(?:20[678]0|30[56789]0|40[6789]0|50[6789]0)(?: ?(?:ti|super))?)\b"),
     ("GPU", r"(?i)\b(A100|A800|H100|H200|H800|H20|V100|T4|L4|L40S?|A10G?|A30|A40|B200|GB200)\b"),
     ("Windows", r"(?i)\bwindows ?(1[01]|7|8)\b"),
@@ -99,6 +99,7 @@ class Understood:
     left_over: str  # what is told and no phrase explains, or not all of; "" for none
     puzzling: str  # what has no meaning at all: it was not understood, unless it is evidence
     asked: str = ""  # the clauses that ask something
+    talk: str = ""  # what a person wrote, without what a program printed
 
     def has(self, *means: Intent) -> bool:
         """Tell whether any clause means one of these."""
@@ -141,7 +142,9 @@ def understand(message: str, entry: FindEntry) -> Understood:
                     puzzling.append(text)
     read = "\n".join([*evidence, *log]).strip("\n")
     clauses = _by_place(clauses)
-    return Understood(tuple(clauses), tuple(versions), read, ", ".join(left_over), ", ".join(puzzling), " ".join(asked))
+    talk = "\n".join([*head, *tail]).strip()
+    left, unread, questions = ", ".join(left_over), ", ".join(puzzling), " ".join(asked)
+    return Understood(tuple(clauses), tuple(versions), read, left, unread, questions, talk)
 
 
 # Outcomes that, told of one machine and not of another, are none of a step.

@@ -11,17 +11,14 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.versions.applicability import applicability
-from assistant.dialogue.belief import Knows
-from assistant.dialogue.clauses import Understood
 from assistant.dialogue.facts import Step
-from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.reference_resolution import stems
-from assistant.dialogue.response_parts import Part, Quoted, Safest
+from assistant.dialogue.response_parts import Quoted
 from assistant.dialogue.types import Conversation
-from assistant.dialogue.view_requests import safest
 from assistant.rendering.card import order_of
 from kb.entry import DeadEnd, Entry, Workaround
 
@@ -35,39 +32,27 @@ ASKING = frozenset(
     "just only also really safe safely use run try work help fix error problem issue set make get go need have any there "
     "能 不能 可以 吗 么 怎么 什么 这样 这么 直接 只 把 会 是 不 的 了 在 上 用 客户 问 如何 哪 多 少 看 用了 多少 这个 一个 办法".split()
 )
-RISK = re.compile(
-    r"(?i)\b(?:los[et]|loose|safe|risk\w*|dangerous|downtime|restart|data|production|prod|live|break)\b|丢|安全|风险|影响|线上|生产|停机|重启|数据"
-)
 FINDING_OUT = re.compile(
     r"(?i)\bhow (?:do|can|could|should|to)\b.{0,12}\b(?:see|check|tell|know|find|look|measure|verify|watch|monitor|list)\b|\b(?:what|who)(?:'s| is) (?:\w+ )?(?:eating|using|holding|taking|hogging|filling|blocking|occupying)\b|谁(?:在)?占|什么占|\bwhich (?:process|program|file|container)\b|(?:怎么|如何|哪里|在哪).{0,3}(?:看|查|知道|确认|判断|监控|找)"
 )
 
 
-def answers_of_entry(understood: Understood, conversation: Conversation, knows: Knows) -> list[Part]:
-    """Return what the entry in the lead says to a question; nothing where nothing is asked."""
-    question = understood.asked
-    entry = knows.entry(conversation.best.entry_id) if conversation.best else None
-    if not question or entry is None:
-        return []
+def quoted(words: str, entry: Entry, named: Sequence[Step] = ()) -> Quoted:
+    """Return what an entry says to a question: the steps that it names, else those and the dead ends that speak of it."""
+    held = _speak_of(words, entry)
+    ends = tuple(place for kind, place in held if kind == "end")
+    steps = tuple(named[:SHOWN]) or tuple(Step(entry.id, place) for kind, place in held if kind == "step")
+    return Quoted(entry.id, outgoing_text(words)[:QUOTED], steps, ends)
+
+
+def finding_out(words: str, entry: Entry, conversation: Conversation) -> tuple[Step, ...]:
+    """Return the steps that find something out, where a question asks how to; the first with a command, where none does."""
+    if not FINDING_OUT.search(words):
+        return ()
     fits = applicability(entry, conversation.versions, conversation.conditions)
     steps = tuple(Step(entry.id, place) for place in order_of(entry, fits))
-    held = _speak_of(question, entry)
-    found_steps = tuple(Step(entry.id, place) for kind, place in held if kind == "step")
-    ends = tuple(place for kind, place in held if kind == "end")
-    if not held and FINDING_OUT.search(question):
-        found_steps = tuple(it for it in steps if entry.workarounds[it.place].kind == "find_out")[:SHOWN]
-        found_steps = found_steps or tuple(it for it in steps if entry.workarounds[it.place].commands)[:1]
-    if not (found_steps or ends) and understood.has(Intent.CLARIFY) and conversation.awaited:
-        named = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
-        found_steps = tuple(named[:SHOWN]) or (conversation.awaited,)
-        return [Quoted(found_steps[0].entry_id, outgoing_text(question)[:QUOTED], found_steps, ())]
-    asked_about = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
-    if not (found_steps or ends) and asked_about:  # "does the third delete my work?": its own words on cost and risk
-        return [Quoted(asked_about[0].entry_id, outgoing_text(question)[:QUOTED], tuple(asked_about[:SHOWN]), ())]
-    if not (found_steps or ends) and RISK.search(question):
-        tried = {tried.step for tried in conversation.tried}
-        return [Safest(safest(entry, conversation.versions, tried, conversation.conditions))]
-    return [Quoted(entry.id, outgoing_text(question)[:QUOTED], found_steps, ends)]
+    found = tuple(it for it in steps if entry.workarounds[it.place].kind == "find_out")[:SHOWN]
+    return found or tuple(it for it in steps if entry.workarounds[it.place].commands)[:1]
 
 
 def _speak_of(question: str, entry: Entry) -> list[tuple[str, int]]:

@@ -42,8 +42,14 @@ def evidence_in(
         return _first(understood, message, knows, turn), []
     if _PRINTED.search(message):
         return [Evidence(knows.diagnose(message), turn)], []
-    if understood.evidence:
-        return [Evidence(knows.diagnose(understood.evidence), turn)], []
+    if understood.evidence and is_printed(understood.evidence, message):
+        read = knows.diagnose(understood.evidence)
+        is_error = read.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
+        is_like_one = read.verdict is Verdict.LIKELY and "\n" not in understood.evidence
+        return ([Evidence(read, turn)] if is_error or is_like_one else []), []
+    named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
+    if named and (above := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
+        return [Evidence(above, turn)], []
     if not understood.left_over:
         return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
     if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
@@ -64,6 +70,37 @@ _PRINTED = re.compile(
     r"(?m)^(?:Filesystem|文件系统)\s+\S.*%|MiB\s*/\s*\d+MiB|^\s*total\s+used\s+free|^Mem:\s+\d|^NAME\s+(?:READY|STATUS)|"
     r"^\s*PID\s+USER|^CONTAINER ID\s|^\s*USER\s+PID\s"
 )
+
+
+MOST_LINES = 200  # of a message, among which a line that names its error is looked for
+# "RuntimeError: …" at the head of a line: no person begins a sentence so.
+_NAMED_ERROR = re.compile(r"\s{0,9}(?:\[[\w.]{1,20}\]:? ?)?[\w.]{0,80}(?:Error|Exception): \S")
+# What stands in a message of a program, and hardly in a sentence of a person.
+_ERROR_LINE = re.compile(
+    r"(?m)^\s*(?i:error|fatal|panic|critical|exception|traceback|caused by|warning|failed|npm err)\b.{0,40}[:\[(]|"
+    r"\b\w*(?:Error|Exception|Fault|Panic)\b\s*(?::|\()|\b(?:ERROR|FATAL|CRITICAL)\b[ :]|\bCONFLICT \(|"
+    r"\[[Ee]rrno \d+\]|"
+    r"^\s*\d{4}-\d\d-\d\d|^\s*at [\w.$]+\(|^\s*File \"|^\s*! \[|\bdebug\d: |^\S+: \S+: \S",
+)
+
+
+def is_printed(evidence: str, message: str) -> bool:
+    """Tell whether what reads as an error was printed by a program, and is not a word of a person's sentence."""
+    if "\n" in evidence.strip() or is_quoted(message) or _ERROR_LINE.search(evidence):
+        return True
+    return bool(evidence) and not _SPOKEN.search(evidence)
+
+
+# Words of a person in a line that reads as an error.
+_SPOKEN = re.compile(
+    r"(?i)\b(?:i|i'm|im|we|my|our|me|us|he|she|they|still|same|tried|did|didn't|didnt|works?|worked|fixed|sorted|sometimes|night|"
+    r"yesterday|today|box|machine)\b|我|你|还是|依旧|照样|试|没用|不行|好了|一样|两台|每次|昨天|今天"
+)
+
+
+def is_quoted(message: str) -> bool:
+    """Tell whether words lead over to a message and a colon or a quotation mark stands before it: "now it says: …"."""
+    return leads_over(message) and re.search('[:："“「]', message) is not None
 
 
 def is_told_already(evidence: list[Evidence], conversation: Conversation) -> str:
@@ -96,9 +133,10 @@ def _description(text: str, conversation: Conversation, knows: Knows, turn: int)
     """Return words as evidence where they tell something: added to a description, or of a known error beside a log."""
     alone = knows.diagnose(text)
     last = conversation.evidence[-1]
-    if not last.text or not alone.log.is_prose:
-        enough = alone.verdict is not Verdict.UNKNOWN if leads_over(text) else alone.verdict is Verdict.KNOWN
-        return _evidence(alone, text, turn) if enough else None
+    if not last.text or not alone.log.is_prose:  # beside a log, words are evidence where they lead over to a message
+        is_new = is_quoted(text) and alone.verdict is not Verdict.UNKNOWN
+        is_new |= alone.verdict is Verdict.KNOWN and not alone.log.is_prose and not _SPOKEN.search(text)
+        return _evidence(alone, text, turn) if is_new else None
     joined = knows.diagnose(f"{last.text}\n{text}")
     if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:
         return Evidence(joined, turn, f"{last.text}\n{text}"[:KEPT_TEXT], adds_to=last.turn)

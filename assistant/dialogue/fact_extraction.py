@@ -21,10 +21,12 @@ from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.response_parts import Unclear
 from assistant.dialogue.step_reports import ATTEMPTS, Heard, corrected_in, hear_outcomes
 from assistant.dialogue.types import Conversation
+from index.words import words
 
 ANSWERS = frozenset(
     {Intent.YES, Intent.IS_IT, Intent.MEANT, Intent.NO, Intent.NOT_IT, Intent.NEXT, Intent.SURE, Intent.THANKS}
 )
+LONGEST_CHOICE = 6  # words, or pairs of Chinese characters, of a choice by its number
 SHORT_NO = 6  # characters of a "no" that corrects what was heard, and says nothing of the entry
 
 
@@ -99,7 +101,8 @@ def _choice(understood: Understood, conversation: Conversation) -> tuple[Questio
     for clause in understood.clauses:
         if clause.is_question or clause.means - ANSWERS:  # says something of a step, or asks: no answer
             continue
-        numbers = clause.references.pick(range(len(question.choices)))
+        is_bare = len(words(clause.words)) <= LONGEST_CHOICE  # "the second one", and no sentence with a number in it
+        numbers = clause.references.pick(range(len(question.choices))) if is_bare else ()
         if len(numbers) == 1 and not clause.means & {Intent.SHOW, Intent.NOT_IT}:
             return question, numbers[0]
         named = [place for place, it in enumerate(question.choices) if it.entry_id in clause.references.entry_ids]

@@ -196,6 +196,14 @@ LABELS: dict[str, tuple[str, str]] = {
         "Which workaround do you mean? Its number is enough: “the second one failed”.",
         "你说的是哪个办法？说编号就行：“第二个没用”。",
     ),
+    "unclear.worked": (
+        "Good, so it is solved. Which of the steps did it? Its number is enough; nothing is counted before you say it.",
+        "好，看来解决了。是哪个办法起的作用？说编号就行，说之前不计入。",
+    ),
+    "unclear.failed": (
+        "So that did not help. Which step was it? Its number is enough; nothing is counted before you say it.",
+        "看来没用。试的是哪个办法？说编号就行，说之前不计入。",
+    ),
     "unclear.entry": (
         "Which error do you mean? “How sure are you” lists them with their numbers.",
         "你说的是哪个错误？说“有多大把握”可以看到编号。",
@@ -217,6 +225,70 @@ LABELS: dict[str, tuple[str, str]] = {
         "Good that it works. The case is closed, and no step is counted. A new log begins a new case.",
         "能用就好。这个问题就此结束，上面的办法都不计入。再贴日志，会当作新问题处理。",
     ),
+    "elsewhere": (
+        "So it depends on where it runs: nothing is counted, neither solved nor failed. Compare versions, settings, "
+        "user and environment of the two places, and go on where it fails:",
+        "看来和环境有关：不计入，既不算解决也不算失败。请对比两边的版本、配置、用户和环境，在出问题的那边接着试：",
+    ),
+    "unfinished": (
+        "Not over yet, so nothing is counted, neither solved nor failed. Keep what helped, take back what made it "
+        "worse, paste a new error if there is one, and go on:",
+        "还没完，所以不计入，既不算解决也不算失败。有用的保留，越改越糟的先恢复；有新的报错就贴过来。接着试：",
+    ),
+    "dead_end": (
+        "That is known not to help, so nothing is counted. Take one of the steps instead.",
+        "这是已知的无效做法，不计入结果。请改用上面的办法。",
+    ),
+    "not_yet": (
+        "All right, nothing is counted. When it is done, say which step it was and what came of it.",
+        "好的，先不计入。做完之后告诉我是第几个办法、结果怎样。",
+    ),
+    "intends": (
+        "Good. When it is done, say which step it was and what came of it. Nothing is counted until then.",
+        "好，做完告诉我是第几个办法、结果怎样。在那之前不计入。",
+    ),
+    "fact": ("Good to know; nothing is counted. What the entry says to it:", "了解了，不计入结果。条目里与此有关的："),
+    "past": (
+        "So something changed in between: compare versions, configuration and data of then and now. Nothing is "
+        "counted; the step is still:",
+        "说明中间有变化：请对比当时和现在的版本、配置和数据。这不计入结果，要做的还是：",
+    ),
+    "hearsay": (
+        "What others say is no outcome here, so nothing is counted. What the entry says to it:",
+        "别人说的不算这里的结果，没有计入。条目里与此有关的：",
+    ),
+    "doubt": (
+        "It may be something else; nothing is ruled out by a doubt. Say “it is not that” to rule it out. What else "
+        "it could be, and how to tell:",
+        "也可能是别的原因，仅凭怀疑不会排除。确定不是，就说“不是这个”。还可能是什么、怎么区分：",
+    ),
+    "cannot": (
+        "Then leave that one; it does not count as failed. Instead:",
+        "那就不做这一个，不算失败。换一个：",
+    ),
+    "risk": ("What the entry says of cost and danger:", "条目里写明的代价和风险："),
+    "no_risk": (
+        "The entry names no danger and no cost for that. Its own words:",
+        "条目没有写明它有什么风险或代价，原文如下：",
+    ),
+    "small_talk": (
+        "I feel with you. The case stays open; the next step is still there.",
+        "理解你的心情。问题还开着，下一步还在上面。",
+    ),
+    "bot": (
+        "I am a program that looks errors up in a knowledge base, and no language model; I see only what you paste, "
+        "and touch nothing on your machines. Ask why, what else it could be, how risky a step is, or tell what came of "
+        "a step.",
+        "我是查错误知识库的程序，不是大模型；只看得到你贴的内容，也不会碰你的机器。可以问原因、还可能是什么、某一步有没有风险，或者告诉我结果。",
+    ),
+    "pause": ("All right. The case stays open as it is; nothing is counted.", "好的，问题先留着，什么都不计入。"),
+    "hand_over": ("To send on", "可以转发的内容"),
+    "hand_over.what": ("What happens: {0}", "现象：{0}"),
+    "hand_over.why": ("Why: {0}", "原因：{0}"),
+    "hand_over.tried": ("Tried so far: {0}.", "已经试过：{0}。"),
+    "hand_over.next": ("Next: {0}.", "接下来：{0}。"),
+    "hand_over.open": ("It is not solved yet.", "目前还没有解决。"),
+    "guessed": ("If you meant something else, say for example", "如果不是这个意思，可以这样说"),
     "aside": ("All right. Tell me when there is something new.", "好的，有新情况随时告诉我。"),
     "help": ("You can say, for example", "可以这样说"),
     # separators
@@ -242,6 +314,52 @@ EXAMPLES: tuple[tuple[str, str], ...] = (
     ("换成中文", "in English"),
     ("start over", "重新开始"),
 )
+
+
+# How each reading may be said again when it was not meant as it was read; by the value of `Act`.
+SAID_AGAIN: dict[str, tuple[str, str]] = {
+    "worked": ("the first one worked", "第一个有用"),
+    "failed": ("tried the first one, same error", "第一个试过了，没用"),
+    "partly": ("it helped a bit, not solved", "有点用，但没解决"),
+    "elsewhere": ("it works on one machine and not on the other", "一台机器好了，另一台不行"),
+    "otherwise": ("something else solved it", "是别的办法解决的"),
+    "nottried": ("I have not tried it yet", "还没试"),
+    "fact": ("this is what I see here: …", "我这里的情况是：……"),
+    "past": ("it worked before the update", "更新之前是好的"),
+    "hearsay": ("a colleague says that …", "同事说……"),
+    "doubt": ("I don't think that is it", "我觉得不是这个原因"),
+    "intends": ("I will try the first one", "我试试第一个"),
+    "cannot": ("we can't do the first one", "第一个我们做不了"),
+    "reluctant": ("which one is safest", "哪个最稳妥"),
+    "why": ("why does this happen", "为什么会这样"),
+    "meaning": ("what does the first one do", "第一个是做什么的"),
+    "risk": ("is the first one risky", "第一个有风险吗"),
+    "how": ("how do I do the first one", "第一个怎么做"),
+    "time": ("how long does it take", "要多久"),
+    "else": ("what else could it be", "还可能是什么原因"),
+    "next": ("next", "下一个"),
+    "can": ("can I just …", "能不能直接……"),
+    "which": ("which one is easiest", "哪个最简单"),
+    "diff": ("what is the difference between 1 and 2", "1 和 2 有什么区别"),
+    "sure": ("how sure are you", "有多大把握"),
+    "commands": ("give me the commands", "给我命令"),
+    "brief": ("shorter please", "简单点"),
+    "list": ("show the steps again", "再列一遍步骤"),
+    "summary": ("write something to send on", "帮我写段话转发"),
+    "undo": ("undo", "撤销"),
+    "correct": ("I meant the second one", "说错了，是第二个"),
+    "english": ("in English", "换成英文"),
+    "chinese": ("换成中文", "换成中文"),
+    "tongue": ("in English", "换成英文"),
+    "restart": ("start over", "重新开始"),
+    "hello": ("hello", "你好"),
+    "thanks": ("thanks", "谢谢"),
+    "aside": ("never mind", "没事"),
+    "bot": ("what can you do", "你能做什么"),
+    "pause": ("I'll come back later", "先这样，明天再说"),
+    "no": ("no", "不是"),
+    "yes": ("yes", "是的"),
+}
 
 
 def label(name: str, language: str, *values: object) -> str:

@@ -13,11 +13,12 @@ from dataclasses import replace
 
 from assistant.diagnosis.privacy.secrets import mask_secrets
 from assistant.diagnosis.types import Verdict
+from assistant.dialogue.acts import Act
 from assistant.dialogue.belief import Knows, standing, weigh
+from assistant.dialogue.caution import Heedful, heed, kept, steps_in
 from assistant.dialogue.clauses import Understood, is_chinese, understand
 from assistant.dialogue.confirmation import as_its_kind, confirmed, without_last_outcomes
-from assistant.dialogue.entry_questions import answers_of_entry
-from assistant.dialogue.evidence import evidence_in, is_told_already, told_so_far
+from assistant.dialogue.evidence import evidence_in, is_printed, is_told_already, told_so_far
 from assistant.dialogue.fact_extraction import hear
 from assistant.dialogue.facts import (
     Answered,
@@ -32,6 +33,7 @@ from assistant.dialogue.facts import (
     Step,
     Tried,
 )
+from assistant.dialogue.follow_ups import FollowUp, FollowUpAnswer, answer_follow_up
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.next_step import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
 from assistant.dialogue.reference_resolution import References
@@ -50,7 +52,6 @@ from assistant.dialogue.response_parts import (
     Offered,
     OutOfKnowledge,
     Part,
-    Proposed,
     Quoted,
     Remark,
     Shown,
@@ -59,10 +60,9 @@ from assistant.dialogue.response_parts import (
     Unclear,
     Weighed,
 )
-from assistant.dialogue.step_reports import Heard
+from assistant.dialogue.step_reports import Heard, steps_named
 from assistant.dialogue.types import Conversation, Turn
-from assistant.dialogue.view_requests import numbered, values_in, views, worth_listing
-from assistant.memory.types import Outcome
+from assistant.dialogue.view_requests import asks_to_see, numbered, values_in, views, worth_listing
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
 NO_OUTCOME = (
@@ -109,7 +109,9 @@ def reply(
     message = message.encode("utf-8", "replace").decode()  # a browser or a terminal may send halves of characters
     # masked as a whole: a part that is quoted may lack what tells that it is a secret
     understood = understand(mask_secrets(message), assistant.entry)
-    now, parts = _about_the_conversation(understood, message, conversation, turn)
+    words = understood.talk or ("" if is_printed(understood.evidence, message) else message)
+    heedful = heed(words) if conversation.evidence and not pressed else None
+    now, parts = _about_the_conversation(understood, heedful, message, conversation, turn)
     heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
     proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
     if understood.has(Intent.UNDO) and not any(it.references != References() for it in understood.clauses):
@@ -120,6 +122,13 @@ def reply(
     answered = confirmed(understood, conversation, turn)
     heard.intended = None if answered else heard.intended  # "yes" is no "I'll try it" here
     pressed = [*pressed, *answered]
+    is_choice = any(isinstance(fact, Answered) for fact in heard.facts)
+    is_follow_up = bool(heedful and now.evidence and not (answered or is_choice or log))
+    if trusts and is_follow_up:  # whoever is taken at their word tells outcomes as the phrases have them
+        is_follow_up = not (heard.tells_of_steps or any(asks_to_see(understood, now, assistant)))
+    named = steps_in(understood, steps_named(words, now, assistant), now) if is_follow_up else ()
+    if is_follow_up and heedful:
+        heard.facts = kept(heard.facts, heedful, understood, named)
     closed = [Closed(turn)] if heard.is_otherwise and trusts else []
     heard.facts = [as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed, *closed)]
     evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
@@ -134,27 +143,58 @@ def reply(
         heard.facts.append(Said(understood.versions, turn))
     if evidence and now.is_over:  # what comes after a solution is another story
         now = replace(now, facts=(), hypotheses=(), began=turn)
-        heard = Heard()
+        heard, is_follow_up = Heard(), False
         parts.append(Remark("new_incident"))
     facts = [*heard.facts, *evidence]
     before = now
-    kept = without_last_outcomes(now.facts) if heard.takes_back else now.facts
-    kept = tuple(fact for fact in kept if not (isinstance(fact, Tried) and fact.step in heard.not_tried))
+    kept_facts = without_last_outcomes(now.facts) if heard.takes_back else now.facts
+    kept_facts = tuple(it for it in kept_facts if not (isinstance(it, Tried) and it.step in heard.not_tried))
     if any(isinstance(fact, Declined) for fact in facts):
         facts = [fact for fact in facts if not isinstance(fact, Declined)]
         parts.append(Remark("declined"))
-    if proposed and not trusts:
-        parts.append(Proposed(tuple(it for it in proposed if isinstance(it, Tried))))
-    # what is only proposed sets nothing aside: another step is offered beside it, and that is all
-    failed = {it.step for it in proposed if isinstance(it, Tried) and it.outcome is Outcome.FAILED}
-    passed = frozenset() if trusts else frozenset(failed | set(heard.partly))
     if heard.not_tried:
         parts.append(Remark("not_tried"))
-    now = replace(now, facts=(*kept, *facts))
+    now = replace(now, facts=(*kept_facts, *facts))
     now = replace(now, hypotheses=weigh(now.facts, assistant))
     parts += _acknowledged(facts, before, now)
+    if is_follow_up and heedful:
+        follow_up = FollowUp(heedful, understood, named, now, assistant)
+        said = answer_follow_up(follow_up, heard, [it for it in proposed if isinstance(it, Tried)], parts)
+        parts += said.parts
+        parts += _goes_on(said, facts, parts, understood, before, now, assistant)
+    else:
+        parts += _heard(heard, facts, proposed, unclear, understood, before, now, assistant, parts, trusts=trusts)
+    answer = _answer(parts, now, assistant)
+    return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
+
+
+def _goes_on(
+    said: FollowUpAnswer, facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation,
+    now: Conversation, knows: Knows,
+) -> list[Part]:  # fmt: skip
+    """Say how belief moved after a follow-up, lay out an entry that is new in the lead, and what to do next."""
+    follows: list[Part] = []
+    moved = before.hypotheses and _moved(before.hypotheses, now.hypotheses)
+    if moved and not any(isinstance(part, Weighed) for part in parts):
+        follows.append(Weighed(now.hypotheses, before.hypotheses))
+    if facts:
+        follows += _new_in_the_lead(parts, before, now, knows)
+    if said.wants_next or (facts and not said.parts):
+        following = _next(now, knows, insists=understood.has(Intent.NEXT, Intent.ANOTHER), passed=said.passed)
+        # of what was only noted, the step that is on offer anyway is not offered again
+        is_news = said.wants_next or not all(isinstance(fact, Said) for fact in facts)
+        follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
+    return follows
+
+
+def _heard(
+    heard: Heard, facts: list[Fact], proposed: list[Fact], unclear: list[Unclear], understood: Understood,
+    before: Conversation, now: Conversation, assistant: Knows, told: list[Part], *, trusts: bool,
+) -> list[Part]:  # fmt: skip
+    """Answer a first message, an answer to a question, a press, or whoever is taken at their word."""
+    parts: list[Part] = []
     parts += heard.unclear
-    if before.evidence or not evidence:  # of a first log, everything is shown anyway
+    if before.evidence or not any(isinstance(fact, Evidence) for fact in facts):  # of a first log, everything is shown
         asked_for = views(understood, now, assistant)
         parts += [
             part for part in asked_for if not ((facts or proposed) and isinstance(part, Remark) and part.kind in ALONE)
@@ -165,33 +205,32 @@ def reply(
         parts.append(Closing())
     if heard.intended:
         parts.append(Intended(heard.intended))
-    is_polite = bool(understood.asked) and all(isinstance(part, Remark) and part.kind in POLITE for part in parts)
-    if not (facts or understood.has(Intent.NEXT, Intent.ANOTHER)) and now.evidence and (is_polite or not parts):
-        parts = answers_of_entry(understood, now, assistant) or parts
-    if not (facts or parts or understood.has(Intent.NEXT, Intent.ANOTHER)) and understood.has(*NO_OUTCOME):
+    if not (facts or told or parts or understood.has(Intent.NEXT, Intent.ANOTHER)) and understood.has(*NO_OUTCOME):
         parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE, Intent.FACT) else "no_outcome"))
-    if not (facts or parts or unclear) and understood.has(Intent.NO) and len(understood.clauses) == 1:
+    if not (facts or told or parts or unclear) and understood.has(Intent.NO) and len(understood.clauses) == 1:
         parts.append(Remark("declined"))
-    if unclear and not (facts or parts):  # where the rest was understood, a word too many is no matter
+    if unclear and not (facts or told or parts):  # where the rest was understood, a word too many is no matter
         parts += unclear
-    parts += _what_follows(facts, parts, understood, before, now, assistant, passed)
-    answer = _answer(parts, now, assistant)
-    return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
+    passed = frozenset() if trusts else frozenset(heard.partly)
+    return parts + _what_follows(facts, told + parts, understood, before, now, assistant, passed)
 
 
 def _about_the_conversation(
-    understood: Understood, message: str, conversation: Conversation, turn: int
+    understood: Understood, heedful: Heedful | None, message: str, conversation: Conversation, turn: int
 ) -> tuple[Conversation, list[Part]]:
     """Change the language, take back, start over."""
     now = conversation
     parts: list[Part] = []
-    wanted = [means for means in (Intent.ENGLISH, Intent.CHINESE) if understood.has(means)]
+    acts = {it.act for it in (heedful.whole, *heedful.parts) if it.is_sure} if heedful else set()
+    tongues = {Intent.ENGLISH: Act.ENGLISH, Intent.CHINESE: Act.CHINESE}
+    wanted = [means for means, act in tongues.items() if understood.has(means) or act in acts]
+    undoes = (understood.has(Intent.UNDO) and not understood.has(Intent.MEANT)) or Act.UNDO in acts
     if wanted:
         now = replace(now, language=wanted[0].value, language_chosen=True)
         parts.append(Remark("language"))
     elif not now.language_chosen and is_chinese(message):
         now = replace(now, language="zh")
-    if understood.has(Intent.UNDO) and not understood.has(Intent.MEANT):
+    if undoes:
         last = max((fact.turn for fact in now.facts), default=None)
         kept = tuple(fact for fact in now.facts if fact.turn != last)
         if conversation.proposed or conversation.closing:  # what was only proposed is all there is to take back
@@ -203,7 +242,7 @@ def _about_the_conversation(
         else:
             parts.append(Remark("undone"))
         now = replace(now, facts=kept)
-    if understood.has(Intent.START_OVER):
+    if understood.has(Intent.START_OVER) or (heedful and heedful.act is Act.RESTART and heedful.whole.is_sure):
         now = replace(now, facts=(), hypotheses=(), began=turn)
         parts.append(Remark("started_over"))
     return now, parts
@@ -260,8 +299,6 @@ def _what_follows(
         follows += _new_in_the_lead(parts, before, now, knows)
     if any(isinstance(part, Unclear | Intended | Quoted | Closing) for part in parts):
         return follows
-    if any(isinstance(part, Proposed) for part in parts) and not passed:
-        return follows  # if it is so, it is solved: nothing else is offered before that is said
     wants_next = understood.has(Intent.NEXT, Intent.ANOTHER)
     if facts or passed or wants_next or (understood.has(Intent.UNDO) and before.facts != now.facts):
         following = _next(now, knows, insists=wants_next, passed=passed)

@@ -16,6 +16,9 @@ _NUMBER_ZH = r"(?:第? ?(?:\d{1,2}|[一二三四五六七八九十]) ?[个条种
 
 # (what is said, what it is said again as), in order; RE2, any case.
 _ROWS: tuple[tuple[str, str], ...] = (
+    (r"([\x{4e00}-\x{9fff}]) +(第|[\x{4e00}-\x{9fff}])", r"\1, \2"),  # Chinese without commas
+    (r"\b(?:setp|stpe|tsep|sep|stp) ?(\d)", r"step \1"),
+    (r"^(did|tried|done with|ran) (\d{1,2})\.", r"\1 \2;"),
     (r"\b(?:did|does|do)(?:n't| not) do (?:anything|a thing|much|squat|a lot)\b", "had no effect"),
     (r"没用(满|完|到|多少|上)", r"没占\1"),
     (r"(\d)[,，] ?(\d{1,2} ?(?:有|没|不|好|行|可以|管|起|成|就|是|还))", r"\1; \2"),

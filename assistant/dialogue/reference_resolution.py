@@ -152,7 +152,7 @@ def named_steps(clause: str, shown: Sequence[tuple[Step, Workaround]]) -> tuple[
     for place, (_, workaround) in enumerate(shown):
         telling = [word for word in texts[place] & said if held[word] < len(shown)]
         own = (terms[place] & typed) - set().union(*terms[:place], *terms[place + 1 :])
-        is_named = own or len(telling) > 1 or _half_of(workaround, said)
+        is_named = own or len(telling) > 1 or half_of(workaround, said)
         score = sum(math.log((len(shown) + 1) / held[word]) * (1 + (word in actions[place])) for word in telling)
         scores.append(score + 10.0 * len(own) + 1e-6 if is_named else 0.0)
     best = max(scores, default=0.0)
@@ -185,7 +185,7 @@ def _beside_action(workaround: Workaround) -> str:
     return f"{how.en if how else ''} {(how.zh if how else '') or ''} {workaround.commands or ''}"
 
 
-def _half_of(workaround: Workaround, said: set[str]) -> bool:
+def half_of(workaround: Workaround, said: set[str]) -> bool:
     """Tell whether at least half of the action's words were said, in either language."""
     wanted = [stems(text) for text in (workaround.action.en, workaround.action.zh or "")]
     return any(named and 2 * len(named & said) >= len(named) for named in wanted)

@@ -166,6 +166,22 @@ class Summary:
     hypotheses: tuple[Hypothesis, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """A short text about the case to send to somebody else: what is wrong, why, what was tried, what comes next."""
+
+    entry_id: str
+    step: Step | None  # what comes next; None where everything was tried
+    tried: tuple[Tried, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """The message was read as the first of these, without being sure: what else it may have meant, as acts."""
+
+    acts: tuple[str, ...]  # values of `Act`, the likeliest first
+
+
 class Limit(StrEnum):
     """Why there is no next step."""
 
@@ -193,7 +209,9 @@ class Unclear:
     """Something was not understood: what, and what it could refer to."""
 
     words: str  # the part of the message, shortened; "" for all of it
-    about: str = "message"  # "message", "step" (which one?), "entry" (which one?), "outcome", "choice"
+    # "message", "step" (which one?), "worked" and "failed" (which one did so?), "entry" (which one?), "outcome",
+    # "choice"
+    about: str = "message"
     step: Step | None = None  # whose outcome is asked for
 
 
@@ -203,13 +221,15 @@ class Remark:
 
     # "no_outcome", "circumstance", "not_tried", "declined", "language", "started_over", "new_incident", "undone",
     # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise", "partly", "not_run", "broke", "tentative",
-    # "no_such_step", "tongue", "same_log", "output", "brief", "fastest"
+    # "no_such_step", "tongue", "same_log", "output", "brief", "fastest", "elsewhere", "unfinished", "dead_end",
+    # "not_yet", "fact", "past",
+    # "hearsay", "doubt", "intends", "cannot", "risk", "no_risk", "small_talk", "bot", "pause"
     kind: str
 
 
 Part = (
     Diagnosed | Marked | Proposed | Closing | Quoted | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked
-    | Shown | Safest | Detail | Why | Summary | Solved | OutOfKnowledge | Unclear | Remark
+    | Shown | Safest | Detail | Why | Summary | HandOver | Guessed | Solved | OutOfKnowledge | Unclear | Remark
 )  # fmt: skip
 
 

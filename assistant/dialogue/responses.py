@@ -14,7 +14,7 @@ from dataclasses import replace
 from assistant.dialogue.belief import FindEntry
 from assistant.dialogue.blocks import Block, Items, Page, Steps, Words
 from assistant.dialogue.facts import NONE_OF_THESE
-from assistant.dialogue.labels import EXAMPLES
+from assistant.dialogue.labels import EXAMPLES, SAID_AGAIN
 from assistant.dialogue.response_context import (
     ResponseContext,
     choice_words,
@@ -29,6 +29,8 @@ from assistant.dialogue.response_parts import (
     Closing,
     Detail,
     Diagnosed,
+    Guessed,
+    HandOver,
     Intended,
     JudgedNow,
     Limit,
@@ -49,6 +51,7 @@ from assistant.dialogue.response_parts import (
 )
 from assistant.dialogue.view_responses import (
     tell_detail,
+    tell_hand_over,
     tell_proposed,
     tell_quoted,
     tell_safest,
@@ -168,6 +171,9 @@ def _unclear(teller: ResponseContext, part: Unclear) -> Iterator[Block]:
             yield _help(teller)
         case "outcome":
             yield Words(teller.say("unclear.outcome", teller.action(part.step) if part.step else ""))
+        case "step" | "worked" | "failed" if teller.answer.numbered:
+            actions = tuple(teller.action(step) for step in teller.answer.numbered)
+            yield Items(teller.say(f"unclear.{part.about}"), actions, is_numbered=True)
         case about:
             yield Words(teller.say(f"unclear.{about}"))
             if about == "choice":
@@ -180,6 +186,14 @@ def _help(teller: ResponseContext) -> Items:
     return Items(teller.say("help"), tuple(quoted.format(example[column]) for example in EXAMPLES))
 
 
+def _guessed(teller: ResponseContext, part: Guessed) -> Iterator[Block]:
+    """Tell what else the message may have meant, as something to say."""
+    column = COLUMN[teller.language]
+    quoted = ("“{}”", "「{}」")[column]
+    said = dict.fromkeys(SAID_AGAIN[act][column] for act in part.acts)
+    yield Items(teller.say("guessed"), tuple(quoted.format(it) for it in said))
+
+
 def _remark(teller: ResponseContext, part: Remark) -> Iterator[Block]:
     yield _help(teller) if part.kind == "help" else Words(teller.say(part.kind))
 
@@ -188,5 +202,6 @@ TELLERS: dict[type, Callable[..., Iterator[Block]]] = {
     Diagnosed: _diagnosed, Marked: _marked, Proposed: tell_proposed, Closing: _closing, Quoted: tell_quoted,
     Noted: _noted, JudgedNow: _judged, Chosen: _chosen, Offered: _offered, Intended: _intended, Asked: _asked,
     Weighed: tell_weighed, Shown: tell_shown, Safest: tell_safest, Detail: tell_detail, Why: tell_why,
-    Summary: tell_summary, Solved: _solved, OutOfKnowledge: _out_of_knowledge, Unclear: _unclear, Remark: _remark,
+    Summary: tell_summary, HandOver: tell_hand_over, Guessed: _guessed,
+    Solved: _solved, OutOfKnowledge: _out_of_knowledge, Unclear: _unclear, Remark: _remark,
 }  # fmt: skip

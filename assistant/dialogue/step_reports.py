@@ -69,6 +69,12 @@ class Heard:
     takes_back: bool = False  # the outcomes that were told last were meant of other steps
     not_tried: tuple[Step, ...] = ()  # "I have not tried the second": what was told of them is taken back
 
+    @property
+    def tells_of_steps(self) -> bool:
+        """Whether anything was heard of a step, or a fact."""
+        told = (self.facts, self.unclear, self.named, self.remarks, self.partly, self.not_tried)
+        return any(told) or self.intended is not None or self.is_otherwise
+
 
 def steps_of(clause: Clause, conversation: Conversation, knows: Knows) -> tuple[Step, ...]:
     """Return the workarounds that a clause names, by number or by their words."""

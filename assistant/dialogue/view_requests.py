@@ -51,6 +51,11 @@ def views(understood: Understood, conversation: Conversation, knows: Knows) -> l
     return parts
 
 
+def asks_to_see(understood: Understood, conversation: Conversation, knows: Knows) -> list[Part]:
+    """Return what the phrases of a message ask to see, without remarks and what was not understood."""
+    return [it for it in views(understood, conversation, knows) if not isinstance(it, Remark | Unclear)]
+
+
 LISTED = 5  # entries, at most
 WORTH_A_LINE = 0.005  # probability below which an entry is not listed
 

@@ -9,7 +9,18 @@ from assistant.diagnosis.versions.ranges import Fit
 from assistant.dialogue.blocks import Bar, Bars, Block, EntryCard, Items, Steps, Words
 from assistant.dialogue.facts import NEITHER, NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Tried
 from assistant.dialogue.response_context import ResponseContext, option_of, versions_words
-from assistant.dialogue.response_parts import Detail, Proposed, Quoted, Safest, Shown, Side, Summary, Weighed, Why
+from assistant.dialogue.response_parts import (
+    Detail,
+    HandOver,
+    Proposed,
+    Quoted,
+    Safest,
+    Shown,
+    Side,
+    Summary,
+    Weighed,
+    Why,
+)
 from assistant.dialogue.view_requests import worth_listing
 from assistant.rendering import report
 from assistant.rendering.explained import filled_words
@@ -157,3 +168,22 @@ def tell_summary(teller: ResponseContext, part: Summary) -> Iterator[Block]:
         items.append(teller.say("summary.versions", versions_words(part.versions, teller)))
     yield Items(teller.say("summary"), tuple(items))
     yield from tell_weighed(teller, Weighed(part.hypotheses))
+
+
+def tell_hand_over(teller: ResponseContext, part: HandOver) -> Iterator[Block]:
+    """Tell the case in a few sentences that can be sent on."""
+    found = teller.entry(part.entry_id)
+    if found is None:
+        return
+    items = [
+        teller.say("hand_over.what", in_language(found.summary or found.signature, teller.language)),
+        teller.say("hand_over.why", in_language(found.root_cause, teller.language)),
+    ]
+    if part.tried:
+        done = (
+            teller.say(f"summary.{'found.' if it.finds else ''}{it.outcome.value}", teller.action(it.step))
+            for it in part.tried
+        )
+        items.append(teller.say("hand_over.tried", teller.say(", ").join(done)))
+    items.append(teller.say("hand_over.next", teller.action(part.step)) if part.step else teller.say("hand_over.open"))
+    yield Items(teller.say("hand_over"), tuple(items))

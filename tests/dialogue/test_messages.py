@@ -47,7 +47,7 @@ AFTER_PORT = [
     ("no luck so far, next idea?", "1-"),
     ("thx that did the trick", "1+"),
     ("does not apply, we use unix sockets", "not"),
-    ("which process holds it?", "quoted"),
+    ("which process holds it?", "1:"),
     ("is it dangerous?", "safest"),
     ("I don't get it", "why"),
     ("换了端口，起来了", "1+"),
@@ -85,7 +85,7 @@ AFTER_ADDRESS = [
     ("CUDA runtime 12.4, driver 550, H100", "versions"),
     ("now: Segmentation fault (core dumped)", "log"),
     ('after that I get "misaligned address"', "log"),
-    ("the error only occurs with batch > 64", "circumstance"),
+    ("the error only occurs with batch > 64", "fact quoted"),
     ("please summarize for my ticket", "summary"),
     ("where is this documented", "sources"),
     ("could it be the driver?", "sure"),
@@ -100,7 +100,6 @@ AFTER_ADDRESS = [
     ("sanitizer 也没查出东西", "1-"),
     ("第一步和第二步都做了", "1?"),
     ("1-3 都没用", "1- 2- 3-"),
-    ("core dump 我们这边没法抓", "4?"),
     ("先从哪个开始", "next"),
     ("如果还是不行呢", "next"),
     ("你搞错了吧", "not"),
@@ -108,7 +107,7 @@ AFTER_ADDRESS = [
     ("升级驱动之后还是一样的报错", "which"),
     ("这个我们做不了", "1>"),
     ("跑了一个小时没再崩", "1+"),
-    ("能不能不重启", "safest"),
+    ("能不能不重启", "quoted dead_ends"),
     ("会丢数据吗", "safest"),
     ("帮我总结一下发工单", "summary"),
     ("有文档吗", "sources"),
@@ -119,8 +118,9 @@ KNOWN_WRONG = [
     (PORT, "ss shows nothing on that port", "-", "1-"),  # it tells of the port, not that looking did not help
     (ADDRESS, "Works after the index fix", "3+", "1+"),
     (ADDRESS, "改成 64 位下标就好了", "3+", "which"),
-    (ADDRESS, "报 misaligned address 了", "log", "-"),
-    (ADDRESS, "现在变成段错误了", "log", "-"),
+    (ADDRESS, "报 misaligned address 了", "log", "circumstance 1:"),
+    (ADDRESS, "现在变成段错误了", "log", "circumstance 1:"),
+    (ADDRESS, "core dump 我们这边没法抓", "4?", "hearsay quoted"),
 ]
 
 

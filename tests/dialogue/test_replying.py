@@ -15,6 +15,7 @@ from assistant.dialogue.response_parts import (
     Noted,
     Offered,
     OutOfKnowledge,
+    Proposed,
     Quoted,
     Remark,
     Safest,
@@ -285,10 +286,15 @@ def test_a_summary_tells_what_was_tried(talk):
 
 
 @pytest.mark.parametrize("message", ["my cat likes keyboards", "今天天气不错", "asdf"])
-def test_what_is_not_understood_is_said_and_changes_nothing(talk, message):
+def test_what_is_about_nothing_changes_nothing(talk, message):
     conversation, answers = talk(LOG, message)
-    assert of(answers[1], Unclear).words == message
+    assert Proposed not in kinds(answers[1]) and Marked not in kinds(answers[1])
     assert answers[1].hypotheses == answers[0].hypotheses and len(conversation.facts) == 1
+
+
+def test_what_is_like_no_example_is_not_understood_and_that_is_said(talk):
+    _, answers = talk(LOG, "asdf")
+    assert of(answers[1], Unclear).words == "asdf"
 
 
 def test_what_the_entry_does_not_say_is_told_as_such(talk):

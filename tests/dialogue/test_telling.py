@@ -25,6 +25,8 @@ def test_every_kind_of_part_is_told_in_both_languages_and_forms(talk, toy):
     _, answers = talk(*EVERYTHING)
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "the first failed", toy)[1])  # proposed, as nobody trusts it
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "turned out it was a typo in my config", toy)[1])
+    answers.append(reply(talk("OutOfCard: 3 MiB")[0], "write something for the customer", toy)[1])
+    answers.append(reply(talk("OutOfCard: 3 MiB")[0], "the batch thing, you know, with the cable", toy)[1])  # a guess
     met = {type(part) for answer in answers for part in answer.parts}
     assert met == set(TELLERS) == set(Part.__args__)
     for answer in answers:

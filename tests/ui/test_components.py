@@ -230,12 +230,16 @@ def test_reasons_stand_in_each_language_however_many_it_has(known, text):
 
 def test_every_kind_of_part_has_a_form(known, crash):
     """Every row of the tellers is met in a conversation, and none comes out empty."""
+    numbered = reply(start(), crash, known)[0].numbered
+    cure = [known.entry(it.entry_id).workarounds[it.place].kind for it in numbered].index("cure") + 1
     told = [
-        crash, "tried the first one, same error", "yes", "can I just reduce the batch?",
+        crash, f"tried step {cure}, same error", "yes", "can I just reduce the batch?",
         "show the dead ends", "which one is safest", "why", "summary", "help",
         "what does it lead to", "what is it confused with", "what comes before it", "show the second one",
         "how sure are you", "we are on CUDA 12.1 / A100", "show the workarounds", "it is not that", "blah blubb",
-        "I tried the second one", "no", "turned out it was a typo in my config", "no", "next", "I will try that",
+        "I tried the second one", "no", "turned out it was a typo in my config", "no", "next",
+        "I will try the second one",
+        "write something for the customer", "the thing with the thing, you know",
         "it worked", "undo", "thanks", "换成中文",
         "pool is exhausted and connections time out", "don't know", "none of them", "start over", "next",
     ]  # fmt: skip

@@ -13,7 +13,7 @@ from itertools import zip_longest
 
 from assistant.diagnosis.versions.applicability import applicability
 from assistant.dialogue.blocks import Block, Items, Steps, Words
-from assistant.dialogue.labels import label
+from assistant.dialogue.labels import SAID_AGAIN, label
 from assistant.dialogue.manager import KEPT_MESSAGE
 from assistant.dialogue.response_parts import (
     Answer,
@@ -21,6 +21,7 @@ from assistant.dialogue.response_parts import (
     Closing,
     Detail,
     Diagnosed,
+    Guessed,
     Offered,
     Part,
     Proposed,
@@ -226,11 +227,37 @@ def _note(english: Items, chinese: Items) -> str:
 
 def _unclear(part: Unclear, shower: Shower) -> str:
     """Return what was not understood; where the outcome of a step is asked for, with its buttons."""
+    if part.about in {"step", "worked", "failed"} and shower.answer.numbered:
+        return _which(part, shower)
     inner = _told(part, shower)
     entry = shower.known.entry(part.step.entry_id) if part.step and part.about == "outcome" else None
     if part.step is None or entry is None or part.step.place >= len(entry.workarounds):
         return inner
     return inner + parts.tells(entry, part.step.place, shower.told.get(part.step, ""))
+
+
+def _which(part: Unclear, shower: Shower) -> str:
+    """Return the steps that are numbered, each with the buttons that tell what came of it."""
+    rows = []
+    for step in shower.answer.numbered:
+        entry = shower.known.entry(step.entry_id)
+        if entry is not None and step.place < len(entry.workarounds):
+            action = pair(parts.text(entry.workarounds[step.place].action), "p", "action")
+            rows.append(action + parts.tells(entry, step.place, shower.told.get(step, "")))
+    question = pair(two(lambda language: label(f"unclear.{part.about}", language)), "p", "question")
+    return element("section", question + items(rows, "ol", "points"), "bubble part told")
+
+
+def _guessed(part: Guessed, shower: Shower) -> str:
+    """Return what else the message may have meant, as buttons that put it into the box."""
+    buttons = "".join(
+        element("button", word(SAID_AGAIN[act]), "choose", type="button", data_act="say", data_en=SAID_AGAIN[act][0],
+                data_zh=SAID_AGAIN[act][1])
+        for act in part.acts
+    )  # fmt: skip
+    return element(
+        "section", pair(shower.title(part), "p", "hint") + element("div", buttons, "options"), "bubble part told"
+    )
 
 
 # --- what is told in words -------------------------------------------------------------------------------------------
@@ -287,6 +314,7 @@ LAID_OUT: dict[type, Callable[..., str]] = {
     Quoted: _quoted,
     Offered: _offered,
     Asked: _asked,
+    Guessed: _guessed,
     Shown: _shown,
     Safest: _listed,
     Detail: _listed,

@@ -12,6 +12,12 @@ assistant.acts = {
   "case-save": () => assistant.saveCaseFile(),
   "case-forget": ({ dataset }) => { assistant.drop(`case.${dataset.id}`); assistant.listCases(); },
   example: (button) => { assistant.find("#paste").value = button.dataset.text; assistant.fit(); assistant.send(); },
+  say: ({ dataset }) => {
+    const box = assistant.find("#paste");
+    box.value = dataset[assistant.root.lang.startsWith("zh") ? "zh" : "en"];
+    assistant.fit();
+    box.focus();
+  },
   copy: (button) => assistant.copy(assistant.find("code", button.parentElement).textContent, button),
   ticket: (button) => assistant.copy(button.dataset.text, button),
   transcript: ({ dataset }) => assistant.press("transcript", { language: dataset.wanted }),

@@ -1,0 +1,172 @@
+"""Caution: which of the outcomes that the phrases heard may be proposed, and which facts may be kept.
+
+    "step 2 fixed it"                          ->  proposed: step 2 worked
+    "step 2 fixed it on staging, I think"      ->  asked: did step 2 help?
+    "would step 2 fix it?"                     ->  neither
+
+An outcome is proposed where the whole message is an unmistakable report: short, of steps that it names, phrases and
+examples of one mind, and no word that may turn it round. Else the reader is asked, which claims nothing, or the message
+is answered as what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assistant.diagnosis.reading.linear import linear
+from assistant.dialogue.acts import Act, Reading, read_acts, sentences
+from assistant.dialogue.clauses import Understood
+from assistant.dialogue.facts import Fact, Judged, Said, Skipped, Step, Tried
+from assistant.dialogue.intent_phrases import Intent
+from assistant.dialogue.reference_resolution import References
+from assistant.dialogue.types import Conversation
+from assistant.memory.types import Outcome
+
+REPORTS = frozenset({Act.WORKED, Act.FAILED, Act.CORRECT})
+OUTCOMES = {Act.WORKED: Outcome.WORKED, Act.FAILED: Outcome.FAILED}
+# What speaks of outcomes, and tells none that could be counted.
+OF_OUTCOMES = REPORTS | {Act.PARTLY, Act.YES, Act.NO}
+# Where a sentence is clearly one of these, what stands beside it is no plain report.
+CASTS_DOUBT = frozenset(
+    {Act.HEARSAY, Act.NOT_TRIED, Act.INTENDS, Act.UNDO, Act.ELSEWHERE, Act.PAST, Act.CANNOT, Act.PARTLY,
+     Act.OTHERWISE, Act.DOUBT, Act.ASIDE}
+)  # fmt: skip
+SETS_ASIDE = frozenset({Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO})  # what a step is set aside by
+BARE = 6  # words of a message that says an outcome and hardly more
+LONGEST_REPORT = 24  # words, or Chinese characters halved; who writes more says more than an outcome
+# What turns a report round, or weakens it, wherever it stands.
+TURNS = (
+    r"\?|\b(?:if|whether|unless|maybe|perhaps|probably|possibly|might|may|could|would|should|will|gonna|going to|hope\w*|wish\w*|"
+    r"i think|i guess|seems?|apparently|supposed\w*|almost|nearly|surely|certainly will|yesterday|ago|last (?:time|week|month|year)|used to|"
+    r"for (?:him|her|them|others|someone)|colleague|coworker|friend|boss|vendor|customer|reddit|he|she|they|someone|somebody|staging|prod|production|"
+    r"laptop|locally|elsewhere|other (?:machine|host|node|server|box)|wait|hang on|hold on|not sure|unsure|no idea|lol|haha\w*|yeah right|oh great|"
+    r"just great|of course it|never said|i said|not that it|back in|once it|tell us|right now|further|longer|better|less|for a (?:while|bit|moment)|(?:hour|minute|day)s? later)\b|如果|要是|万一|假如|好像|似乎|应该|可能|也许|大概|估计|听说|据说|同事|网上|别人|客户|昨天|上次|上个?月|以前|当时|本地|测试|生产|线上|"
+    r"另一?[台个]|别的机器|先别|别记|本来|不是.{0,3}(?:解决|好)了|没说|我是说|才知道|再说|差点|几乎|还没|准备|打算|希望|吗|呢|怎么|什么|为啥|为什么|是不是|会不会|好一点|好了些|多撑|更久|有点用|缓解|呵呵|哈哈|才怪|等等|等下|不算"
+)
+TAKEN_BACK = r"(?i)\b(?:i (?:told|said)|was wrong|wrong,|, wrong)\b|说错|看错|写反|记错"  # what was said of versions
+DENIES = r"(?i)\b(?:no|not|none|neither|nothing|never|nobody)\b|n't\b|没|不|未|无"
+NOT_SOLVED = (Intent.RETURNED, Intent.PARTLY, Intent.BROKE, Intent.WISHED, Intent.NOT_NOTHING, Intent.TENTATIVE)
+BUT = r"(?i)\b(?:but|however|although|though|except|until|only)\b|但|不过|可是|只是|然而|就是"  # of what worked
+
+
+@dataclass(frozen=True)
+class Heedful:
+    """How the words of a message were read: as a whole, and sentence by sentence."""
+
+    words: str
+    whole: Reading
+    parts: tuple[Reading, ...]  # of sentences, where there are several
+
+    @property
+    def act(self) -> Act:
+        """What the message does above all."""
+        return self.whole.act
+
+    def is_surely(self, *acts: Act) -> bool:
+        """Tell whether the message, or a sentence of it, is clearly one of these."""
+        return any(it.is_sure and it.act in acts for it in (self.whole, *self.parts))
+
+
+def heed(words: str) -> Heedful | None:
+    """Read the words of a message; None where nothing was said."""
+    whole = read_acts(words) if words.strip() else None
+    if whole is None:
+        return None
+    parts = [read_acts(it) for it in sentences(words)]
+    return Heedful(words, whole, tuple(it for it in parts if it) if len(parts) > 1 else ())
+
+
+def sifted(
+    heard: Sequence[Tried],
+    act: Act,
+    heedful: Heedful,
+    understood: Understood,
+    named: Sequence[Step],
+    turn: int,
+    *,
+    is_clear: bool,
+) -> tuple[list[Tried], list[Step]]:
+    """Return the outcomes that may be proposed, and the steps whose outcome is asked for instead.
+
+    `heard` is what the phrases heard, `named` the steps that the message names; of no other step anything is proposed.
+    `is_clear` says whether words that name a step name it outright.
+    """
+    by_number = any(clause.references != References() for clause in understood.clauses)
+    if by_number and heard and heedful.act in OUTCOMES:
+        act = heedful.act  # "the first did nothing, the second I haven't tried": of the first it is a report
+    told = [it for it in heard if it.step in named]
+    named_at_once = [it.references for it in understood.clauses if it.references.is_all or it.references.is_both]
+    means_all = bool(named_at_once) and not any(it.references.numbers for it in understood.clauses)
+    if act in OUTCOMES and named and (not told or (means_all and act is Act.FAILED)):  # "none of them helped": each
+        told = [Tried(step, OUTCOMES[act], turn) for step in named]
+    if told and (by_number or is_clear) and act in REPORTS and _is_unmistakable(told, act, heedful, understood):
+        return told, []
+    if act not in REPORTS or not (by_number or len(heard) > 1):  # words may name a step by chance
+        return [], []
+    return [], list(dict.fromkeys(it.step for it in told or heard))
+
+
+def is_reported(act: Act, heedful: Heedful, understood: Understood) -> bool:
+    """Tell whether a message says outright that something worked, or failed, though not what."""
+    if linear(f"(?i){TURNS}").search(heedful.words) or any(clause.has_place for clause in understood.clauses):
+        return False
+    intent = {Act.WORKED: Intent.WORKED, Act.FAILED: Intent.FAILED}.get(act)
+    count = len(heedful.words.split()) if heedful.words.isascii() else len(heedful.words) // 2
+    is_plain = heedful.whole.is_sure or count <= BARE
+    is_said = is_plain and intent is not None and understood.has(intent)
+    is_agreed = heedful.act is act or count <= BARE
+    return is_said and is_agreed and not _contradicts({OUTCOMES[act]}, act, heedful.words, understood)
+
+
+def _is_unmistakable(told: Sequence[Tried], act: Act, heedful: Heedful, understood: Understood) -> bool:
+    words, outcomes = heedful.words, {it.outcome for it in told}
+    if _contradicts(outcomes, act, words, understood):
+        return False
+    if linear(f"(?i){TURNS}").search(words) or any(clause.has_place for clause in understood.clauses):
+        return False
+    if Outcome.WORKED in outcomes and linear(BUT).search(words) and len(outcomes) == 1:
+        return False
+    count = len(words.split()) if words.isascii() else len(words) // 2
+    if count > LONGEST_REPORT or any(it.is_sure and it.act in CASTS_DOUBT for it in heedful.parts):
+        return False
+    if act is not heedful.act and heedful.act in CASTS_DOUBT and heedful.whole.is_sure:
+        return False
+    return act is Act.CORRECT or OUTCOMES[act] in outcomes
+
+
+def _contradicts(outcomes: set[Outcome], act: Act, words: str, understood: Understood) -> bool:
+    """Tell whether the phrases say otherwise than the examples: an outcome must be both."""
+    if len(outcomes) > 1:
+        return False  # several steps, each with its own words
+    if Outcome.WORKED in outcomes:
+        is_denied = linear(DENIES).search(words) is not None and not understood.has(Intent.WORKED)
+        return act is Act.FAILED or is_denied or understood.has(Intent.FAILED, *NOT_SOLVED)
+    return act is Act.WORKED or understood.has(Intent.WORKED, Intent.PARTLY, Intent.NOT_NOTHING, Intent.TENTATIVE)
+
+
+def kept(facts: Sequence[Fact], heedful: Heedful, understood: Understood, named: Sequence[Step]) -> list[Fact]:
+    """Return the facts that were said beyond doubt: a step is set aside, and an entry judged, in so many words."""
+    return [fact for fact in facts if _is_said(fact, heedful, understood, named)]
+
+
+def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequence[Step]) -> bool:
+    match fact:
+        case Skipped(step):
+            is_wanted = understood.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not understood.asked
+            is_clear = any(it.references.numbers for it in understood.clauses) or heedful.whole.is_sure
+            is_other = heedful.act not in SETS_ASIDE and (heedful.whole.is_sure or bool(heedful.parts) or not named)
+            is_meant = (step in named or not named) and (is_clear or understood.has(Intent.ANOTHER))
+            return is_wanted and is_meant and not is_other and not understood.has(Intent.HEARSAY, Intent.NOT_TRIED)
+        case Said():
+            return linear(TAKEN_BACK).search(heedful.words) is None
+        case Judged():
+            is_short = len(heedful.words.split()) <= BARE and not heedful.is_surely(*CASTS_DOUBT - {Act.DOUBT})
+            return (heedful.act in {Act.DOUBT, Act.NO, Act.YES} or is_short) and not understood.asked
+    return True
+
+
+def steps_in(understood: Understood, by_words: Sequence[Step], conversation: Conversation) -> tuple[Step, ...]:
+    """Return the steps that a message names: by number, else by their words."""
+    by_number = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
+    return tuple(dict.fromkeys(by_number or by_words))
