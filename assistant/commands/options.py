@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from assistant.diagnosis.retrieval.knowledge import Source, source_of
+
+if TYPE_CHECKING:
+    from assistant.diagnosis.pipeline import Assistant
 
 
 def add_source_options(parser: argparse.ArgumentParser) -> None:
@@ -24,6 +29,24 @@ def add_source_options(parser: argparse.ArgumentParser) -> None:
 def source_from(arguments: argparse.Namespace) -> Source:
     """Return the source that the options name."""
     return source_of(arguments.kb, only=arguments.only, encoder=arguments.encoder, folder=arguments.index)
+
+
+def add_incidents_option(parser: argparse.ArgumentParser) -> None:
+    """Add --incidents."""
+    parser.add_argument("--incidents", type=Path, metavar="FILE",
+                        help="what your team met before (default: among your data)")  # fmt: skip
+
+
+def with_incidents(assistant: Assistant, arguments: argparse.Namespace, *, later: bool = False) -> Assistant:
+    """Return the assistant with the team's memory, where there is one; `later`: also where one may come."""
+    from assistant.memory.incidents.store import default_path
+
+    path = (arguments.incidents or default_path()).expanduser()
+    if not later and not path.is_file():
+        return assistant
+    from assistant.memory.incidents.recalling import recall_from
+
+    return replace(assistant, recall=recall_from(path, assistant.encoder))
 
 
 def add_secrets_option(parser: argparse.ArgumentParser) -> None:

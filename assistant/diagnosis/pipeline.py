@@ -8,7 +8,7 @@ The command line, the web chat and the programs' interface all call `diagnose`; 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -26,8 +26,8 @@ from assistant.diagnosis.reading.greetings import is_greeting
 from assistant.diagnosis.reading.links import explains_better
 from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.retrieval.knowledge import Source, entry_of, open_knowledge
-from assistant.diagnosis.retrieval.search import retrieve
-from assistant.diagnosis.types import Candidate, Diagnosis, Verdict, VersionSeen
+from assistant.diagnosis.retrieval.search import Found, retrieve
+from assistant.diagnosis.types import Candidate, Diagnosis, Log, SeenBefore, Verdict, VersionSeen
 from assistant.diagnosis.versions.applicability import judge_entry
 from assistant.diagnosis.versions.claims import claims_of
 from assistant.diagnosis.versions.ranges import Fit
@@ -44,6 +44,10 @@ FEWEST_WORDS = 2  # of a paste that no pattern matches: "hello" is near to some 
 GREETING_LINES = 3  # at most, of a paste that greets and says nothing else
 CANDIDATES = 10  # in a diagnosis; further down nobody reads
 
+Recall = Callable[
+    [Log, Found], tuple[SeenBefore, ...]
+]  # what else remembers the like of a log, given what was retrieved
+
 
 @dataclass(frozen=True)
 class Assistant:
@@ -53,6 +57,7 @@ class Assistant:
     encoder: Encoder
     model: Model
     shows_secrets: bool = False  # whether a diagnosis quotes the log as it is: for whoever owns the log
+    recall: Recall | None = None  # the team's memory; asked when all is decided, so that it decides nothing
 
     @classmethod
     def open(cls, source: Source, progress: Progress | None = None, *, shows_secrets: bool = False) -> Assistant:
@@ -109,7 +114,9 @@ class Assistant:
         # behind the masks: a quotation that is cut in the midst of a secret would hide it from them
         told = believable(safe.candidates, "\n".join(line.text for line in safe.log.lines), self._text)
         clock.lap("reasons")
-        return replace(safe, candidates=told)
+        seen = self.recall(safe.log, sight.found) if self.recall else ()
+        clock.lap("recall")
+        return replace(safe, candidates=told, seen_before=seen)
 
     def _verdict(self, ranked: Ranked, sight: Sight) -> Verdict:
         """Name how sure the first candidate is; what the log itself disputes is never known."""
