@@ -153,7 +153,7 @@ class InvertedFile:
                 np.load(folder / f"{name}.npy") for name in ("centres", "starts", "ids", "factors")
             )
             self._vectors = np.load(folder / "vectors.npy", mmap_mode="r+" if is_writable else "r")
-        except (OSError, ValueError, KeyError, TypeError) as error:
+        except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
             raise NotBuilt(f"there are no vectors in {folder} ({error})") from error
         sizes = {about["rows"], len(self.ids), len(self._factors), len(self._vectors), int(self._starts[-1])}
         if len(sizes) > 1 or len(self._starts) != len(self.centres) + 1:

@@ -28,6 +28,7 @@ from assistant.memory.incidents.finding import (
     Match,
     Model,
     question_about,
+    set_leads,
     shipped_model,
     weighed,
 )
@@ -49,10 +50,12 @@ class Asked:
 
     def best(self, model: Model, *, without_twin: bool = False) -> tuple[float, bool]:
         """Return the probability of the first proposal and whether it is the twin; (0, False) for none."""
+        own = self.case.ticket.source
+        some = [it for it in self.proposed if not (without_twin and it.kept.incident.source == own)]
+        features = [dict(it.features) for it in some]
+        set_leads([it.kept.incident.key for it in some], features)  # without the twin others lead
         rows = [
-            (model.probability(it.features), it.kept.incident.source == self.case.ticket.source)
-            for it in self.proposed
-            if not (without_twin and it.kept.incident.source == self.case.ticket.source)
+            (model.probability(it), that.kept.incident.source == own) for it, that in zip(features, some, strict=True)
         ]
         return max(rows, default=(0.0, False))
 

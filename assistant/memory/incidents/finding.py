@@ -38,6 +38,8 @@ MOST_KEYS = 3  # signatures of a paste that are looked up: the root's first
 
 NEVER = datetime.min.replace(tzinfo=UTC)
 
+ALONE = 0.2  # the lead of a proposal without another
+
 MODEL_PATH = Path(__file__).parent / "matching.json"
 
 
@@ -49,7 +51,6 @@ class Question:
     template: str  # of the root event; "" of a description
     views: Views
     vectors: NDArray[np.float32] | None  # of the views, float32 of shape (4, dimension); None without an encoder
-    line_vectors: NDArray[np.float32] | None = None  # of its sentences or strongest lines, one by one
 
     @property
     def text(self) -> str:
@@ -90,15 +91,12 @@ def shipped_model() -> Model:
     return Model(names, np.array([data["weights"][name] for name in names]), data["bias"], data["threshold"])
 
 
-def question_of(
-    log: Log, views: Views, vectors: NDArray[np.float32] | None, line_vectors: NDArray[np.float32] | None = None
-) -> Question:
+def question_of(log: Log, views: Views, vectors: NDArray[np.float32] | None) -> Question:
     """Return what to ask of a log that was read already, with the vectors of its views."""
     root = printed_event(log)
     events = [root, *(it for it in log.events if it is not root and it.reader != "prose")] if root else []
     keys = dict.fromkeys(mask(event.headline.strip()).key for event in events[:MOST_KEYS])
-    template = mask(root.headline.strip()).template if root else ""
-    return Question(tuple(keys), template, views, vectors, line_vectors)
+    return Question(tuple(keys), mask(root.headline.strip()).template if root else "", views, vectors)
 
 
 def question_about(text: str, encoder: Encoder | None) -> Question:
@@ -107,11 +105,10 @@ def question_about(text: str, encoder: Encoder | None) -> Question:
     views = views_of(log)
     if encoder is None:
         return question_of(log, views, None)
-    texts = [it for it in dict.fromkeys((*views.texts(), *views.lines)) if it]
+    texts = [it for it in dict.fromkeys(views.texts()) if it]
     found = dict(zip(texts, encoder.encode(texts, query=True), strict=True))
     nothing = np.zeros(encoder.dimension, dtype=np.float32)
-    vectors, line_vectors = (np.array([found.get(it, nothing) for it in some]) for some in (views.texts(), views.lines))
-    return question_of(log, views, vectors, line_vectors)
+    return question_of(log, views, np.stack([found.get(it, nothing) for it in views.texts()]))
 
 
 def find(
@@ -155,7 +152,7 @@ def weighed(store: IncidentStore, question: Question, model: Model) -> list[Matc
     kept = store.some(numbers)
     compare = Comparison(question, idf)
     features = [compare.features(it.incident, vectors.get(it.number)) for it in kept]
-    _add_leads(kept, features)
+    set_leads([it.incident.key for it in kept], features)
     return [Match(it, model.probability(own), _strongest(own), own) for it, own in zip(kept, features, strict=True)]
 
 
@@ -230,39 +227,44 @@ class Comparison:
         own = frozenset(words_of(incident))
         products = set(products_in(f"{incident.title}\n{incident.root}\n{incident.told}"[:LONGEST_PRODUCTS]))
         both = bool(self.products and products)
-        near, told, printed, lines = self._cosines(incident, vectors)
+        near, told, printed, solved = self._cosines(incident, vectors)
         return {
             "same_signature": float(bool(incident.key) and incident.key in self.question.keys),
             "near": near,
             "told": told,
             "printed": printed,
-            "lines": lines,
+            "solved": solved,
             "both_print": float(bool(incident.root and self.question.template)),
             "root_words": self._share(self.root_words, own),
             "all_words": self._share(self.all_words, own),
+            "rarest": self._rarest(own),
             "wording": self._wording(incident),
             "same_product": len(self.products & products) / len(self.products) if both else 0.0,
             "other_product": float(both and not self.products & products),
             "lead": 0.0,
         }
 
-    def _cosines(self, incident: Incident, vectors: NDArray[np.float32] | None) -> tuple[float, float, float, float]:
-        """Return cosines: the best of any two texts, of what was told, of what was printed, the mean of the lines'."""
+    def _cosines(self, incident: Incident, vectors: NDArray[np.float32] | None) -> tuple[float, ...]:
+        """Return cosines: the best of any two texts, of what was told, printed, and what solved it."""
         views = self.question.vectors
         if vectors is None or views is None or vectors.shape[1] != views.shape[1]:
             return 0.0, 0.0, 0.0, 0.0
         cosines = views @ vectors.T  # (root, errors, prose, whole) × (told[, printed][, solved])
         root, prose, whole = cosines[0], cosines[2], cosines[3]
         printed = float(root[1]) if incident.root and self.question.template and len(vectors) > 1 else 0.0
-        lines = self.question.line_vectors
-        mean = float((lines @ vectors.T).max(axis=1).mean()) if lines is not None and len(lines) else 0.0
-        return float(cosines.max()), float(max(prose[0], whole[0])), printed, mean
+        solved = float(max(prose[-1], whole[-1])) if incident.solved_by else 0.0
+        return float(cosines.max()), float(max(prose[0], whole[0])), printed, solved
 
     def _share(self, asked: Iterable[str], own: frozenset[str]) -> float:
         """Return which share of the weight of some words an incident has."""
         weights = [(self.idf.get(word, 0.0), word in own) for word in asked]
         total = sum(weight for weight, _ in weights)
         return sum(weight for weight, is_shared in weights if is_shared) / total if total else 0.0
+
+    def _rarest(self, own: frozenset[str]) -> float:
+        """Return how rare the rarest shared word is: 1 for one that stands in this incident alone."""
+        shared = max((self.idf.get(word, 0.0) for word in self.all_words & own), default=0.0)
+        return shared / max(self.idf.values(), default=1.0)
 
     def _wording(self, incident: Incident) -> float:
         """Return how alike the two messages are spelt, their changing parts aside."""
@@ -273,15 +275,15 @@ class Comparison:
         return float(token_set_ratio(self.question.template[:500].lower(), incident.signature[:500].lower())) / 100.0
 
 
-def _add_leads(kept: Sequence[Kept], features: Sequence[dict[str, float]]) -> None:
-    """Say of each incident how much nearer it is than the nearest of another signature."""
-    for it, own in zip(kept, features, strict=True):
+def set_leads(keys: Sequence[str], features: Sequence[dict[str, float]]) -> None:
+    """Say of each proposal how much nearer it is than the nearest of another signature."""
+    for place, (key, own) in enumerate(zip(keys, features, strict=True)):
         others = [
             other["near"]
-            for that, other in zip(kept, features, strict=True)
-            if that is not it and not (it.incident.key and that.incident.key == it.incident.key)
+            for at, (that, other) in enumerate(zip(keys, features, strict=True))
+            if at != place and not (key and that == key)
         ]
-        own["lead"] = own["near"] - max(others) if others else 0.2
+        own["lead"] = own["near"] - max(others) if others else ALONE
 
 
 # What an incident is said to be found by: the first row that holds.

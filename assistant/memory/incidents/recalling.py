@@ -47,12 +47,12 @@ class Recall:
             store = self.store
             if store is None or store.is_empty:
                 return ()
-            vectors, line_vectors = found.vectors, found.line_vectors
+            vectors = found.vectors
             if store.encoder_name != self.encoder.name:
                 self._warn(f"the incidents in {self.path} were encoded by another model and are found by their words "
                            f"alone; encode them anew: assistant incidents reindex --incidents {self.path}")  # fmt: skip
-                vectors = line_vectors = None
-            matches = find(store, question_of(log, found.views, vectors, line_vectors), SHOWN)
+                vectors = None
+            matches = find(store, question_of(log, found.views, vectors), SHOWN)
             return tuple(seen_before(store, match) for match in matches)
         except StoreUnusable as error:  # a diagnosis without a memory is worth more than none
             self._warn(f"{error}; the diagnosis is shown without incidents")
