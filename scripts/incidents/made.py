@@ -4,7 +4,7 @@
 
 An incident takes half of an entry's symptoms, one sample of its output, and for what solved it the cause with the first
 workaround; the retelling takes the other symptoms, for half of the cases in the other language, and in two of three
-the output of another run: half of the time the same message with other numbers, else another sample. Whether the
+another sample of its output, or the same with other numbers where there is one only. Whether the
 encoder learned from an entry is known from the entries that its commit had.
 """
 
@@ -74,8 +74,7 @@ def _case(entry: Entry, seen: frozenset[str] | None) -> Case:
     again = [it.in_language(second) for it in symptoms[half:]]
     cure = [entry.root_cause, *(it.action for it in entry.workarounds[:1])]
     output = f"\n\n```\n{_printed(samples[0], generator, first)}\n```" if kept_prints else ""
-    is_another = len(samples) > 1 and generator.random() < 0.5
-    met = samples[1] if is_another else _otherwise(samples[0], generator) if samples else ""
+    met = samples[1] if len(samples) > 1 else _otherwise(samples[0], generator) if samples else ""
     log = f"\n{_printed(met, generator, second)}" if prints else ""
     ticket = Ticket(
         f"made:{entry.id}", title, _sentences(told, first) + output,

@@ -140,7 +140,7 @@ def test_vectors_in_a_file_answer_as_those_in_the_database_and_are_overwritten_w
 
 def test_another_encoder_may_not_write_until_all_is_encoded_anew(store, word_encoder):
     put(store, ticket(1), ticket(2, title="Login page is blank"))
-    other = type("Other", (type(word_encoder),), {"name": "other@1", "dimension": 32})()
+    other = type("Other", (type(word_encoder),), {"name": "other@1"})()
     with open_incidents(store.path, other) as opened:
         with pytest.raises(StoreUnusable, match="assistant incidents reindex"):
             put(opened, ticket(3))

@@ -146,7 +146,7 @@ def _of_group(group: Sequence[Match]) -> Match:
 
 def weighed(store: IncidentStore, question: Question, model: Model) -> list[Match]:
     """Return every proposed incident with its features and its probability, in no order."""
-    idf = _idf(store, question)
+    idf = word_weights(store, question)
     numbers = list(dict.fromkeys([*by_key(store, question), *by_words(store, idf), *by_meaning(store, question)]))
     vectors = store.vectors_of(numbers)
     kept = store.some(numbers)
@@ -203,7 +203,7 @@ def _rows(store: IncidentStore) -> int:
     return int(store.connection().execute("SELECT coalesce(max(number), 0) FROM incidents").fetchone()[0])
 
 
-def _idf(store: IncidentStore, question: Question) -> dict[str, float]:
+def word_weights(store: IncidentStore, question: Question) -> dict[str, float]:
     """Return the weight of each word of the paste that stands in an incident, the rarer the weightier."""
     counts = store.word_counts(sorted(distinct_words(question.text)))
     rows = max(_rows(store), *counts.values(), 1) if counts else 1
@@ -227,17 +227,15 @@ class Comparison:
         own = frozenset(words_of(incident))
         products = set(products_in(f"{incident.title}\n{incident.root}\n{incident.told}"[:LONGEST_PRODUCTS]))
         both = bool(self.products and products)
-        near, told, printed, solved = self._cosines(incident, vectors)
+        near, told, printed = self._cosines(incident, vectors)
         return {
             "same_signature": float(bool(incident.key) and incident.key in self.question.keys),
             "near": near,
             "told": told,
             "printed": printed,
-            "solved": solved,
             "both_print": float(bool(incident.root and self.question.template)),
             "root_words": self._share(self.root_words, own),
             "all_words": self._share(self.all_words, own),
-            "rarest": self._rarest(own),
             "wording": self._wording(incident),
             "same_product": len(self.products & products) / len(self.products) if both else 0.0,
             "other_product": float(both and not self.products & products),
@@ -245,26 +243,20 @@ class Comparison:
         }
 
     def _cosines(self, incident: Incident, vectors: NDArray[np.float32] | None) -> tuple[float, ...]:
-        """Return cosines: the best of any two texts, of what was told, printed, and what solved it."""
+        """Return cosines: the best of any two texts, of what was told, of what was printed."""
         views = self.question.vectors
         if vectors is None or views is None or vectors.shape[1] != views.shape[1]:
-            return 0.0, 0.0, 0.0, 0.0
+            return 0.0, 0.0, 0.0
         cosines = views @ vectors.T  # (root, errors, prose, whole) × (told[, printed][, solved])
         root, prose, whole = cosines[0], cosines[2], cosines[3]
         printed = float(root[1]) if incident.root and self.question.template and len(vectors) > 1 else 0.0
-        solved = float(max(prose[-1], whole[-1])) if incident.solved_by else 0.0
-        return float(cosines.max()), float(max(prose[0], whole[0])), printed, solved
+        return float(cosines.max()), float(max(prose[0], whole[0])), printed
 
     def _share(self, asked: Iterable[str], own: frozenset[str]) -> float:
         """Return which share of the weight of some words an incident has."""
         weights = [(self.idf.get(word, 0.0), word in own) for word in asked]
         total = sum(weight for weight, _ in weights)
         return sum(weight for weight, is_shared in weights if is_shared) / total if total else 0.0
-
-    def _rarest(self, own: frozenset[str]) -> float:
-        """Return how rare the rarest shared word is: 1 for one that stands in this incident alone."""
-        shared = max((self.idf.get(word, 0.0) for word in self.all_words & own), default=0.0)
-        return shared / max(self.idf.values(), default=1.0)
 
     def _wording(self, incident: Incident) -> float:
         """Return how alike the two messages are spelt, their changing parts aside."""

@@ -42,17 +42,29 @@ class StoreVectors:
 
     def near(self, queries: NDArray[np.float32], count: int) -> dict[int, float]:
         """Return the incidents that are nearest to any of the queries, with their best cosine."""
-        file, tail, tail_places = self._refreshed()
         best: dict[int, float] = {}
+        for own in self._found(queries, count):
+            for place, score in own.items():
+                best[place] = max(best.get(place, -1.0), score)
+        return self._of_incidents(best)
+
+    def nearest_places(self, queries: NDArray[np.float32], count: int) -> list[list[int]]:
+        """Return the places of the nearest vectors of each query, best first."""
+        return [sorted(own, key=lambda place: -own[place])[:count] for own in self._found(queries, count)]
+
+    def _found(self, queries: NDArray[np.float32], count: int) -> list[dict[int, float]]:
+        """Return the nearest places of each query with their cosines, of the file and of what came after it."""
+        file, tail, tail_places = self._refreshed()
+        found: list[dict[int, float]] = [{} for _ in queries]
         for index, ids in ((file, file.ids if file else tail_places), (NumpyIndex(tail), tail_places)):
             if index is None or not len(ids):
                 continue
             scores, rows = index.search(queries, count)
-            for score, row in zip(scores.ravel().tolist(), rows.ravel().tolist(), strict=True):
-                if row >= 0:
-                    place = int(ids[row])
-                    best[place] = max(best.get(place, -1.0), score)
-        return self._of_incidents(best)
+            for own, row_scores, row_places in zip(found, scores.tolist(), rows.tolist(), strict=True):
+                own.update(
+                    (int(ids[row]), score) for score, row in zip(row_scores, row_places, strict=True) if row >= 0
+                )
+        return found
 
     def _of_incidents(self, best: dict[int, float]) -> dict[int, float]:
         """Return scores by incident in place of scores by vector; of vectors that are gone there is none."""
@@ -71,7 +83,7 @@ class StoreVectors:
                 self._open()
                 self._stamp = stamp
             last = int(self._tail_places[-1]) if len(self._tail_places) else self._end
-            for ids, factors, rows in self._blocks(after=last):
+            for ids, factors, rows in self.blocks(after=last):
                 self._tail = np.concatenate([self._tail, rows.astype(np.float32) * factors[:, None]])
                 self._tail_places = np.concatenate([self._tail_places, ids])
             return self._file, self._tail, self._tail_places
@@ -86,7 +98,7 @@ class StoreVectors:
                 _log.warning("%s; incidents are compared one by one: assistant incidents reindex", error)
             self._file, self._end = None, 0
 
-    def _blocks(self, after: int = 0) -> Iterator[tuple[NDArray[np.int64], NDArray[np.float32], NDArray[np.int8]]]:
+    def blocks(self, after: int = 0) -> Iterator[tuple[NDArray[np.int64], NDArray[np.float32], NDArray[np.int8]]]:
         """Yield the vectors of the database in order of their places."""
         query = "SELECT place, factor, vector FROM vectors WHERE place > ? AND length(vector) = ? ORDER BY place"
         cursor = self._connect().execute(query, (after, self.dimension))
@@ -106,7 +118,7 @@ class StoreVectors:
             return False
         connection.execute("BEGIN")  # the three readings see the same rows
         try:
-            write_inverted(self.folder, rows, self.dimension, self._blocks)
+            write_inverted(self.folder, rows, self.dimension, self.blocks)
         finally:
             connection.execute("COMMIT")
         return True
