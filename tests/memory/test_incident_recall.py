@@ -14,8 +14,8 @@ from assistant.rendering.as_answer import answer_of
 from assistant.rendering.as_json import as_data
 
 PASTE = "RuntimeError: frobnicator /data/run9/x.bin not calibrated (code 9)"
-SEEN = SeenBefore(12, "Trainer <dies> `x` | *y*", 4, date(2026, 11, 12), True, "driver 550.90\nin place of 550.54", "jane",
-                  "OPS-412", "https://jira.example.com/browse/OPS-412", "", "signature", 0.97123)  # fmt: skip
+SEEN = SeenBefore(12, "Trainer <dies> `x` | *y*", 4, date(2026, 11, 12), True, "driver 550.90\nin place of 550.54",
+                  "jane", "OPS-412", "https://jira.example.com/browse/OPS-412", "", "signature", 0.97123)  # fmt: skip
 
 
 @pytest.fixture

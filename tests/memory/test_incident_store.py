@@ -139,7 +139,7 @@ def test_vectors_in_a_file_answer_as_those_in_the_database_and_are_overwritten_w
 
 
 def test_another_encoder_may_not_write_until_all_is_encoded_anew(store, word_encoder):
-    put(store, ticket(1), ticket(2, title="Login page is blank"))
+    put(store, ticket(1), ticket(2, title="Login page is blank", body="since the last deploy"))
     other = type("Other", (type(word_encoder),), {"name": "other@1"})()
     with open_incidents(store.path, other) as opened:
         with pytest.raises(StoreUnusable, match="assistant incidents reindex"):

@@ -207,6 +207,7 @@ class IncidentStore:
             connection.execute("DELETE FROM vectors")
             connection.execute("DELETE FROM meta WHERE name IN ('encoder', 'dimension')")
             self._claim(connection, encoder)
+        self.vectors.drop_file()
         self._vectors = None
         for part in in_parts([kept.number for kept in self.all()], 256):
             incidents = [kept.incident for number in part if (kept := self.get(number))]

@@ -10,6 +10,7 @@ so it may be deleted at any time; what was deleted or changed since it was writt
 from __future__ import annotations
 
 import logging
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ from numpy.typing import NDArray
 from index.errors import NotBuilt
 from index.faiss_index import NumpyIndex
 from index.inverted import InvertedFile, write_inverted
+from index.seams import VectorIndex
 
 FILE_FROM = 40_000  # vectors behind the file's end that are worth writing it anew; one by one they take some 15 ms
 AT_ONCE = 4_096  # rows of a block
@@ -56,9 +58,9 @@ class StoreVectors:
         """Return the nearest places of each query with their cosines, of the file and of what came after it."""
         file, tail, tail_places = self._refreshed()
         found: list[dict[int, float]] = [{} for _ in queries]
-        for index, ids in ((file, file.ids if file else tail_places), (NumpyIndex(tail), tail_places)):
-            if index is None or not len(ids):
-                continue
+        parts: list[tuple[VectorIndex, NDArray[np.int64]]] = [(file, file.ids)] if file and len(file) else []
+        parts += [(NumpyIndex(tail), tail_places)] if len(tail_places) else []
+        for index, ids in parts:
             scores, rows = index.search(queries, count)
             for own, row_scores, row_places in zip(found, scores.tolist(), rows.tolist(), strict=True):
                 own.update(
@@ -122,6 +124,10 @@ class StoreVectors:
         finally:
             connection.execute("COMMIT")
         return True
+
+    def drop_file(self) -> None:
+        """Delete the file, whose vectors are to be of another encoder."""
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def erase(self, places: list[int]) -> None:
         """Overwrite what the file holds of some vectors: what is forgotten lies nowhere."""
