@@ -77,7 +77,7 @@ def _write(folder: Path, rows: int, dimension: int, blocks: Blocks) -> None:
     ids = np.empty(count, dtype=np.int64)
     all_factors = np.empty(count, dtype=np.float32)
     path = folder / "vectors.npy"
-    kept = np.lib.format.open_memmap(path, mode="w+", dtype=np.int8, shape=(count, dimension))  # type: ignore[no-untyped-call]
+    kept = np.lib.format.open_memmap(path, mode="w+", dtype=np.int8, shape=(count, dimension))
     free, at = starts[:-1].copy(), 0
     for block_ids, factors, vectors in blocks():
         lists = assigned[at : at + len(block_ids)]

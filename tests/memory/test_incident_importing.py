@@ -181,8 +181,11 @@ def test_a_runbook_is_a_case_for_each_heading(tmp_path):
     (case,), (empty,) = read(tmp_path, "redis.md", RUNBOOK)
     assert (case.title, case.ticket, case.who, case.place) == ("Redis refuses writes", "OPS-9", "张三", "line 3")
     assert "MISCONF" in case.body and "no heading within a fence" in case.body
-    assert case.tried == "restarting it" and case.solved_by.split() == "free the disk `redis-cli info`".split()
-    assert empty.place == "line 20" and "Nothing here" in empty.reason
+    assert (
+        case.tried == "restarting it"
+        and case.solved_by.split() == "free the disk #### Commands `redis-cli info`".split()
+    )
+    assert empty.place == "line 21" and "Nothing here" in empty.reason
 
 
 def test_an_article_is_an_answered_question(tmp_path):
