@@ -38,6 +38,7 @@ MOST_KEYS = 3  # signatures of a paste that are looked up: the root's first
 
 NEVER = datetime.min.replace(tzinfo=UTC)
 
+FITTED_ROWS = 411  # incidents of the store that the weights were fitted on
 ALONE = 0.2  # the lead of a proposal without another
 
 MODEL_PATH = Path(__file__).parent / "matching.json"
@@ -150,7 +151,7 @@ def weighed(store: IncidentStore, question: Question, model: Model) -> list[Matc
     numbers = list(dict.fromkeys([*by_key(store, question), *by_words(store, idf), *by_meaning(store, question)]))
     vectors = store.vectors_of(numbers)
     kept = store.some(numbers)
-    compare = Comparison(question, idf)
+    compare = Comparison(question, idf, _rows(store))
     features = [compare.features(it.incident, vectors.get(it.number)) for it in kept]
     set_leads([it.incident.key for it in kept], features)
     return [Match(it, model.probability(own), _strongest(own), own) for it, own in zip(kept, features, strict=True)]
@@ -216,8 +217,11 @@ def word_weights(store: IncidentStore, question: Question) -> dict[str, float]:
 class Comparison:
     """Compares one paste with incidents."""
 
-    def __init__(self, question: Question, idf: dict[str, float]) -> None:
+    def __init__(self, question: Question, idf: dict[str, float], rows: int) -> None:
         self.question, self.idf = question, idf
+        # In a store as large as the one fitted on, a word of the paste that stands in no incident is left out; in a
+        # small one hardly any word stands, and those that do would be all that counts.
+        self.unheard = math.log(rows + 1) * max(0.0, 1.0 - rows / FITTED_ROWS)
         self.root_words = distinct_words(question.views.root) if question.template else frozenset()
         self.all_words = distinct_words(question.text)
         self.products = set(products_in(question.text[:LONGEST_PRODUCTS]))
@@ -254,7 +258,7 @@ class Comparison:
 
     def _share(self, asked: Iterable[str], own: frozenset[str]) -> float:
         """Return which share of the weight of some words an incident has."""
-        weights = [(self.idf.get(word, 0.0), word in own) for word in asked]
+        weights = [(self.idf.get(word, self.unheard), word in own) for word in asked]
         total = sum(weight for weight, _ in weights)
         return sum(weight for weight, is_shared in weights if is_shared) / total if total else 0.0
 
