@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # The sub-commands in the order of the help page, and the module of each, which has `add_parser(subparsers)`. The
 # browser is named here and not imported: the faces depend on the assistant, and not the other way round.
 _OWN = ("query", "run", "last", "record", "hook", "chat", "triage", "show", "playbook", "kb", "index",
-        "outcomes", "watch", "webhook", "mcp")  # fmt: skip
+        "outcomes", "incidents", "watch", "webhook", "mcp")  # fmt: skip
 COMMANDS = {name: f"assistant.commands.{name}" for name in _OWN} | {"ui": "ui.command"}
 
 EPILOG = """examples:
@@ -29,6 +29,7 @@ EPILOG = """examples:
   assistant chat crash.log                      narrow it down in a conversation
   assistant triage night.zip --out night.html   many logs: what to fix, by count
   assistant show cuda/out-of-memory             read one entry
+  assistant incidents import issues.json        what your team met before
   assistant playbook nccl                       how to go on where no entry fits
   assistant kb lint my-entries                  check your own entries
 """

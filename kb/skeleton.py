@@ -16,6 +16,7 @@ from kb.entry import Code, Text
 from kb.printable import printable
 
 TODO = "TODO"
+LONGEST_TOLD = 400  # characters of what somebody wrote that solved it
 
 # The hints for the fields, in the order of an entry: shown next to a TODO, and as the remedy of a lint finding.
 GUIDE: dict[str, Text] = {
@@ -53,6 +54,7 @@ class Draft:
     codes: tuple[Code, ...] = ()
     versions: tuple[str, ...] = ()  # "CUDA 12.4"
     near: tuple[Near, ...] = ()
+    solved_by: tuple[str, ...] = ()  # what people wrote that solved it: told to the author beside the first step
 
 
 def todo(field: str) -> Text:
@@ -92,7 +94,7 @@ def _lines(draft: Draft) -> Iterator[str]:
     yield "tags = []"
     yield from _samples(draft.samples)
     yield from _versions(draft.versions)
-    yield from _actions()
+    yield from _actions(draft.solved_by)
     yield from _graph(draft.near)
 
 
@@ -141,10 +143,12 @@ def _versions(versions: Sequence[str]) -> Iterator[str]:
         yield f"version = {_string(version)}"
 
 
-def _actions() -> Iterator[str]:
+def _actions(solved_by: Sequence[str]) -> Iterator[str]:
     yield ""
     yield "# --- what to do; workarounds differ in kind, the best first"
     yield ""
+    for told in solved_by:
+        yield f"# solved by: {' '.join(printable(told).split())[:LONGEST_TOLD]}"
     yield "[[workarounds]]"
     yield f"action = {_text(todo('workarounds.action'))}"
     yield '# how = { en = "steps that the action alone does not say", zh = "…" }'

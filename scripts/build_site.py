@@ -34,6 +34,7 @@ NAVIGATION: dict[str, dict[str, str]] = {
         "Many logs: triage": "docs/triage.md",
         "Narrow it down: chat": "docs/chat.md",
         "Where it breaks: terminal, Python, CI, alerts": "docs/integrations.md",
+        "What your team met before": "docs/incidents.md",
         "Put it before a team": "docs/security.md",
         "Call it from programs and agents": "docs/api.md",
         "Write an entry": "kb/README.md",

@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "index": (),
     "assistant.errors": (),
     "assistant.diagnosis": ("kb", "index", "assistant.errors"),
-    "assistant.memory": ("kb", "assistant.errors", "assistant.diagnosis"),
+    "assistant.memory": ("kb", "index", "assistant.errors", "assistant.diagnosis"),
     "assistant.rendering": ("kb", "index", "assistant.errors", "assistant.diagnosis"),
     "assistant.authoring": ("kb", "index", "assistant.errors", "assistant.diagnosis"),
     "assistant.dialogue": (

@@ -56,6 +56,7 @@ def one_cache_for_all(tmp_path_factory, worker_id):
         os.environ.get("ERROR_ASSISTANT_TEST_CACHE") or (base if worker_id == "master" else base.parent) / "cache"
     )
     os.environ["ERROR_ASSISTANT_CACHE"] = str(folder)
+    os.environ["ERROR_ASSISTANT_INCIDENTS"] = str(folder / "none.sqlite")  # nobody's own memory changes an answer
     return folder
 
 

@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 
-from assistant.commands.options import add_source_options, source_from
+from assistant.commands.options import add_incidents_option, add_source_options, source_from, with_incidents
 
 EXAMPLES = """examples:
   assistant ui                                       on this machine: http://127.0.0.1:7860
@@ -34,12 +34,14 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
                         help="ask for a login; a file holds a user:password on each line")  # fmt: skip
     parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")
     parser.add_argument("--no-store", action="store_true", help="keep no outcomes")
+    add_incidents_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
+    from assistant.diagnosis.pipeline import Assistant
     from assistant.errors import PackageNeeded
 
     # numpy's threads busy-wait, which costs a busy server half of its CPU time; read at import
@@ -61,6 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     logging.getLogger("assistant").setLevel(logging.INFO)
     outcomes = None if arguments.no_store else lambda: open_store(arguments.store)
     with show_progress() as progress:
-        service = Service.open(source, progress, outcomes)
+        assistant = with_incidents(Assistant.open(source, progress), arguments, later=True)
+    service = Service(assistant, outcomes)
     serve(service, source.paths, options, lambda address: sys.stderr.write(f"assistant: open {address}\n"))
     return 0

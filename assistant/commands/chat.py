@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 from assistant.commands.options import (
+    add_incidents_option,
     add_language_option,
     add_secrets_option,
     add_source_options,
     language_from,
     source_from,
+    with_incidents,
 )
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--record", action="store_true", help="keep what worked and what did not, as you confirm it; nothing you paste"
     )
     add_store_option(parser)
+    add_incidents_option(parser)
     add_secrets_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
@@ -67,7 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     first = _first_message(arguments.paste)
     with show_progress() as progress:
-        assistant: Knows = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
+        opened = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
+    assistant: Knows = with_incidents(opened, arguments)
     recorder = None
     if arguments.record or arguments.store:
         from assistant.memory.rates import Reported

@@ -10,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as StillOpening
 from typing import TYPE_CHECKING
 
-from assistant.commands.options import add_source_options, source_from
+from assistant.commands.options import add_incidents_option, add_source_options, source_from, with_incidents
 
 if TYPE_CHECKING:
     from assistant.diagnosis.pipeline import Assistant
@@ -36,6 +36,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--http", type=_address, metavar="[HOST:]PORT",
                         help="serve over HTTP instead of stdin and stdout; HOST is 127.0.0.1 if not said")  # fmt: skip
     parser.add_argument("--store", metavar="URL|FILE", help="where outcomes are kept (default: among your data)")
+    add_incidents_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
 
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     logging.getLogger("assistant").setLevel(logging.INFO)
     with ThreadPoolExecutor(1, "opening") as pool:
-        opening = pool.submit(Assistant.open, source_from(arguments))
+        opening = pool.submit(lambda: with_incidents(Assistant.open(source_from(arguments)), arguments, later=True))
         server = mcp_server(Service(_once_open(opening), lambda: open_store(arguments.store)))
         if arguments.http is None:
             serve_stdio(server)

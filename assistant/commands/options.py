@@ -9,10 +9,19 @@ from assistant.integrations.language import language_from
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to import, and `assistant run --log FILE` reads options
 if TYPE_CHECKING:
+    from assistant.diagnosis.pipeline import Assistant
     from assistant.diagnosis.retrieval.knowledge import Source
 
 
-__all__ = ["add_language_option", "add_secrets_option", "add_source_options", "language_from", "source_from"]
+__all__ = [
+    "add_incidents_option",
+    "add_language_option",
+    "add_secrets_option",
+    "add_source_options",
+    "language_from",
+    "source_from",
+    "with_incidents",
+]
 
 
 def add_source_options(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +41,26 @@ def source_from(arguments: argparse.Namespace) -> Source:
     from assistant.diagnosis.retrieval.knowledge import source_of
 
     return source_of(arguments.kb, only=arguments.only, encoder=arguments.encoder, folder=arguments.index)
+
+
+def add_incidents_option(parser: argparse.ArgumentParser) -> None:
+    """Add --incidents."""
+    parser.add_argument("--incidents", type=Path, metavar="FILE",
+                        help="what your team met before (default: among your data)")  # fmt: skip
+
+
+def with_incidents(assistant: Assistant, arguments: argparse.Namespace, *, later: bool = False) -> Assistant:
+    """Return the assistant with the team's memory, where there is one; `later`: also where one may come."""
+    from dataclasses import replace
+
+    from assistant.memory.incidents.store import default_path
+
+    path = (arguments.incidents or default_path()).expanduser()
+    if not later and not path.is_file():
+        return assistant
+    from assistant.memory.incidents.recalling import recall_from
+
+    return replace(assistant, recall=recall_from(path, assistant.encoder))
 
 
 def add_secrets_option(parser: argparse.ArgumentParser) -> None:

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import BinaryIO
 
 from assistant.commands.options import (
+    add_incidents_option,
     add_language_option,
     add_secrets_option,
     add_source_options,
     language_from,
     source_from,
+    with_incidents,
 )
 from assistant.rendering.formats import FORMATS
 
@@ -48,6 +50,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     whole.add_argument("--why", action="store_true", help="text: the reasons too")
     add_secrets_option(parser)
+    add_incidents_option(parser)
     add_source_options(parser)
     parser.set_defaults(run=run)
 
@@ -63,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     paste = open_paste(arguments.paste)
     with show_progress() as progress:
         assistant = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
-    diagnosis = assistant.diagnose(paste)
+    diagnosis = with_incidents(assistant, arguments).diagnose(paste)
     language = language_from(arguments.lang, diagnosis.language)
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     is_brief = arguments.format == "text" and not arguments.full

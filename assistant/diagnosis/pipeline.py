@@ -10,7 +10,7 @@ The command line, the web chat and the programs' interface all call `diagnose`; 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -28,8 +28,8 @@ from assistant.diagnosis.reading.greetings import is_greeting
 from assistant.diagnosis.reading.links import explains_better
 from assistant.diagnosis.reading.masking import mask
 from assistant.diagnosis.retrieval.knowledge import Source, entry_of, open_knowledge
-from assistant.diagnosis.retrieval.search import by_meaning, retrieve
-from assistant.diagnosis.types import Candidate, Diagnosis, Verdict, VersionSeen
+from assistant.diagnosis.retrieval.search import Found, by_meaning, retrieve
+from assistant.diagnosis.types import Candidate, Diagnosis, Log, SeenBefore, Verdict, VersionSeen
 from assistant.diagnosis.versions.applicability import judge_entry
 from assistant.diagnosis.versions.claims import claims_of
 from assistant.diagnosis.versions.ranges import Fit
@@ -76,6 +76,11 @@ class Look:
         return () if self.ranked is not None else tuple(filter(None, (*views.texts(), *views.lines)))
 
 
+Recall = Callable[
+    [Log, Found], tuple[SeenBefore, ...]
+]  # what else remembers the like of a log, given what was retrieved
+
+
 @dataclass(frozen=True)
 class Assistant:
     """An open index with its encoder and the fitted ranking models: everything a diagnosis needs."""
@@ -85,6 +90,7 @@ class Assistant:
     model: Model
     quick: Model | None = None  # ranks by patterns and words alone; what it is sure of is never encoded
     shows_secrets: bool = False  # whether a diagnosis quotes the log as it is: for whoever owns the log
+    recall: Recall | None = None  # the team's memory; asked when all is decided, so that it decides nothing
 
     @classmethod
     def open(cls, source: Source, progress: Progress | None = None, *, shows_secrets: bool = False) -> Assistant:
@@ -160,7 +166,9 @@ class Assistant:
         # after masking: a quotation cut inside a secret would hide it from the masks
         told = believable(safe.candidates, "\n".join(line.text for line in safe.log.lines), self._text)
         clock.lap("reasons")
-        return replace(safe, candidates=told)
+        seen = self.recall(safe.log, sight.found) if self.recall else ()
+        clock.lap("recall")
+        return replace(safe, candidates=told, seen_before=seen)
 
     def _rank(self, sight: Sight, model: Model) -> Ranked:
         return rank(sight, model, CANDIDATES, lambda entry_id: self._excludes(entry_id, sight.versions))

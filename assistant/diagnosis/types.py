@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 
 
@@ -216,6 +217,24 @@ class Question:
         return tuple(choice.entry_id for choice in self.choices)
 
 
+@dataclass(frozen=True, slots=True)
+class SeenBefore:
+    """A case that the team met before and that is like the paste. It says nothing of what is known."""
+
+    number: int  # of the incident in the team's store
+    title: str
+    times: int  # incidents of its signature, this one included
+    last: date | None  # of the latest of them
+    is_solved: bool
+    solved_by: str  # what solved it, as somebody wrote it; "" where nobody did
+    who: str  # who says so
+    ticket: str  # "OPS-412"
+    link: str  # http(s), or ""
+    entry_id: str  # the entry that diagnosed it then; "" for none
+    found_by: str  # "signature", "words" or "meaning"
+    probability: float  # that it is the same case, as fitted on made twins, 0 to 1
+
+
 class Verdict(StrEnum):
     """How certain the assistant is of its first candidate."""
 
@@ -242,6 +261,7 @@ class Diagnosis:
     hypotheses: tuple[str, ...] = ()  # for verdict "likely": the entries to distinguish, the most probable first
     questions: tuple[Question, ...] = ()  # what would decide between the first hypothesis and each other one
     conditions: tuple[Condition, ...] = ()  # what the log says to steps of the candidates
+    seen_before: tuple[SeenBefore, ...] = ()  # incidents of the team that are like the paste, the surest first
     playbooks: tuple[str, ...] = ()  # how to go on where no entry is known to fit: slugs, the best first
 
     @property

@@ -221,6 +221,23 @@ class PlaybookAnswer(Reply):
     playbook: Playbook
 
 
+class SeenBefore(Told):
+    """A case that the team met before and that is like the log. It does not count as known."""
+
+    number: int = Field(description="of the incident in the team's store")
+    title: str
+    times: int = Field(description="incidents with its message, this one included")
+    last: date | None = Field(default=None, description="day of the latest of them")
+    is_solved: bool
+    solved_by: str = Field(default="", description="what solved it, as somebody wrote it")
+    who: str = Field(default="", description="who says so")
+    ticket: str = ""
+    link: str = ""
+    entry_id: str = Field(default="", description="the entry that diagnosed it then")
+    found_by: str = Field(description="signature: the same message; else words or meaning")
+    probability: Probability = Field(description="that it is the same case")
+
+
 class Answer(Reply):
     """A diagnosis."""
 
@@ -240,6 +257,9 @@ class Answer(Reply):
     reasons: tuple[Reason, ...] = Field(default=(), description="why this entry")
     candidates: tuple[Candidate, ...] = Field(default=(), description="best first, `entry` included")
     questions: tuple[Question, ...] = Field(default=(), description="of a likely answer: what would decide")
+    seen_before: tuple[SeenBefore, ...] = Field(
+        default=(), description="cases of the team that are like it, the surest first; they change no verdict"
+    )
     playbook: Playbook | None = Field(default=None, description="when unknown: how to find the cause")
     playbooks: tuple[PlaybookLine, ...] = Field(
         default=(), description="others that may apply; for a likely answer: if none of the candidates is right"

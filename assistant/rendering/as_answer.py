@@ -6,6 +6,7 @@ answer_of(diagnosis, assistant.entry, "zh", 5, entry).entry.what  ->  "核函数
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 
 from assistant.diagnosis.slot_filling import filled, values_for
 from assistant.diagnosis.types import (
@@ -17,6 +18,7 @@ from assistant.diagnosis.types import (
     Filled,
     Hit,
     Question,
+    SeenBefore,
     Verdict,
     VersionSeen,
 )
@@ -65,6 +67,7 @@ def answer_of(
         reasons=tuple(map(_reason, best.hits)) if best else (),
         candidates=candidates_of(diagnosis.candidates[:candidates], entry, language),
         questions=tuple(_question(it, entry, language) for it in diagnosis.questions),
+        seen_before=tuple(map(_seen_before, diagnosis.seen_before)),
         playbook=playbook_of(playbook_card(books[0], language, log)) if is_unknown and books else None,
         playbooks=tuple(
             answers.PlaybookLine(slug=slug, title=playbook_title(slug, language)) for slug in books[is_unknown:]
@@ -287,6 +290,10 @@ def _question(question: Question, entry: FindEntry, language: answers.Language) 
         words=told_by.graph.confused_with[question.place].distinction.in_language(language) if told_by else "",
         choices=tuple(answers.Choice(entry_id=choice.entry_id, value=choice.value) for choice in question.choices),
     )
+
+
+def _seen_before(seen: SeenBefore) -> answers.SeenBefore:
+    return answers.SeenBefore(**asdict(seen) | {"probability": _rounded(seen.probability)})
 
 
 def _reason(hit: Hit) -> answers.Reason:

@@ -87,8 +87,10 @@ class Brief(Page):
             self.within(Text(_first_sentence(report.card.what)), 2)
             if report.hypotheses:
                 self.hypotheses(report)
+            self.past(report)
             self.steps(report.card)
         elif report.introduction:
+            self.past(report)
             self.console.print()
             self.within(Text(report.introduction, "italic"), 4)
             self.candidates(report.runners)
@@ -128,6 +130,18 @@ class Brief(Page):
                 self.within(Text(asking.command, "cyan"), indent=7)
             for option in asking.options[: self.rows.questions] if asking.has_options else ():
                 self.within(Text(f"- {option.words} → {option.entry_id}", "dim"), indent=4)
+
+    def past(self, report: Report) -> None:
+        """Write the first incident of the team that is like it."""
+        from rich.text import Text
+
+        for past in report.seen_before[:1]:
+            self.heading("seen", style="bold blue")
+            line = Text(f"#{past.number} ", "dim").append(past.title, "bold")
+            self.within(line.append(f"  {' · '.join(past.facts)}", "dim"), 2, 2)
+            self.within(Text(past.solution), 2, 5)
+            if past.link:
+                self.within(Text(past.link, "cyan"), indent=5)
 
     def candidates(self, them: Sequence[Runner]) -> None:
         """Write the first candidates, one line each."""

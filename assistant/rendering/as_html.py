@@ -10,6 +10,7 @@ from assistant.rendering.explained import FOLLOWERS
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, percent
+from assistant.rendering.seen_before import Past
 from kb.marks import reordered
 
 
@@ -40,6 +41,8 @@ def _parts(report: Report) -> Iterator[str]:
     for note in report.notes:
         yield f"<p><small>{escape(note)}</small></p>"
     yield from _questions(report)
+    if report.seen_before:
+        yield _section(label("seen", language), "<ul>", *map(_past, report.seen_before), "</ul>")
     if report.card and report.entry:
         yield from _card(report.card, language)
         if report.decision:
@@ -96,6 +99,12 @@ def _card(card: Card, language: str) -> Iterator[str]:
         yield _section(label("versions.entry", language), _list([words for words in fits if words]))
     if card.filled:
         yield f"<p><small>{escape(label('filled', language, label('and', language).join(card.filled)))}</small></p>"
+
+
+def _past(past: Past) -> str:
+    link = f'<br><a href="{escape(past.link)}" rel="noreferrer">{escape(past.link)}</a>' if past.link else ""
+    facts = escape(" · ".join(past.facts))
+    return f"<li><strong>{escape(past.title)}</strong> <small>{facts}</small><br>{escape(past.solution)}{link}</li>"
 
 
 def _questions(report: Report) -> Iterator[str]:

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from assistant.diagnosis.slot_filling import filled, values_for
-from assistant.diagnosis.types import Candidate, Consequence, Diagnosis, Verdict
+from assistant.diagnosis.types import Candidate, Consequence, Diagnosis, SeenBefore, Verdict
 from assistant.diagnosis.versions.applicability import applicability
 from assistant.rendering.explained import asking_of
 from assistant.rendering.playbook import PlaybookCard, playbook_card
@@ -48,6 +48,7 @@ def as_data(diagnosis: Diagnosis, entry: FindEntry, language: str) -> dict[str, 
         "questions": [
             asdict(question) | {"words": asking_of(question, entry, language).words} for question in diagnosis.questions
         ],
+        "seen_before": [_seen_before(seen) for seen in diagnosis.seen_before],
         "playbook": _playbook(diagnosis, language),
         "playbooks": list(diagnosis.playbooks),
         "milliseconds": {step: round(spent, 3) for step, spent in diagnosis.milliseconds.items()},
@@ -64,6 +65,11 @@ def _consequence(consequence: Consequence, diagnosis: Diagnosis) -> dict[str, An
         "told_by": event.told_by,
         "entries": consequence.entry_ids,
     }
+
+
+def _seen_before(seen: SeenBefore) -> dict[str, Any]:
+    last = seen.last.isoformat() if seen.last else None
+    return asdict(seen) | {"last": last, "probability": round(seen.probability, 4)}
 
 
 def _playbook(diagnosis: Diagnosis, language: str) -> dict[str, Any] | None:

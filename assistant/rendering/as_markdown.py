@@ -59,6 +59,7 @@ def _lines(report: Report) -> Iterator[str]:
         yield f"_{escape(note)}_"
         yield ""
     yield from _questions(report)
+    yield from _seen_before(report)
     if report.card:
         yield from card_lines(report.card, language, report.decision)
     if report.playbook:
@@ -88,6 +89,17 @@ def _followers(report: Report) -> Iterator[str]:
         yield f"- {follower.place}: {quote(follower.words)}{known}"
     if len(report.followers) > FOLLOWERS:
         yield f"- {label('follows.more', report.language, len(report.followers) - FOLLOWERS)}"
+    yield ""
+
+
+def _seen_before(report: Report) -> Iterator[str]:
+    if not report.seen_before:
+        return
+    yield f"### {label('seen', report.language)}"
+    yield ""
+    for past in report.seen_before:
+        yield f"- **{escape(past.title)}** ({escape(' · '.join(past.facts))})  "
+        yield f"  {escape(past.solution)}" + (f"  \n  {_link(past.link)}" if past.link else "")
     yield ""
 
 

@@ -94,6 +94,7 @@ class Page:
         for note in report.notes:
             self.say(note, "dim")
         self.questions(report)
+        self.seen_before(report)
         if report.card:
             self.console.print()
             self.card(report.card, report.decision)
@@ -129,6 +130,19 @@ class Page:
             self.put(line.append(f"  {follower.entry_id}", "cyan") if follower.entry_id else line, indent=2)
         if len(report.followers) > FOLLOWERS:
             self.say(label("follows.more", self.language, len(report.followers) - FOLLOWERS), "dim", indent=2)
+
+    def seen_before(self, report: Report) -> None:
+        """Write the incidents of the team that are like it."""
+        from rich.text import Text
+
+        if report.seen_before:
+            self.heading("seen", style="bold blue")
+        for past in report.seen_before:
+            self.put(Text(f"#{past.number}  ", "dim").append(past.title, "bold"), indent=2)
+            self.say(" · ".join(past.facts), "dim", indent=5)
+            self.say(past.solution, indent=5)
+            if past.link:
+                self.say(past.link, "cyan", indent=5)
 
     def questions(self, report: Report) -> None:
         """Write the hypotheses of a likely answer, and the questions that decide between them."""

@@ -39,6 +39,7 @@ from assistant.rendering.explained import (
 from assistant.rendering.labels import label
 from assistant.rendering.origin import origin_of
 from assistant.rendering.playbook import PlaybookCard, playbook_card, playbook_title
+from assistant.rendering.seen_before import Past, pasts_of
 from kb.entry import Entry
 
 __all__ = [
@@ -84,6 +85,7 @@ class Report:
     hypotheses: tuple[Runner, ...] = ()  # when the verdict is "likely": the entries to choose between
     askings: tuple[Asking, ...] = ()  # and what would decide between them
     decision: Decision | None = None  # what put the first before the second; None when unknown
+    seen_before: tuple[Past, ...] = ()  # incidents of the team that are like it
     playbook: PlaybookCard | None = None  # when unknown: how to go on
     playbooks: tuple[tuple[str, str], ...] = ()  # (slug, title) of others that may fit; when "likely", of all
     origin: str = ""  # "train.py:63": where in the reader's own sources it came up; "" where the log names no place
@@ -124,6 +126,7 @@ def report_of(diagnosis: Diagnosis, entry: FindEntry, language: str, runners: in
         hypotheses=tuple(_runner(candidate, entry, language) for candidate in compared),
         askings=askings_of(diagnosis, entry, language) if compared else (),
         decision=decision_of(diagnosis, language) if card and second and second.probability >= WORTH_SHOWING else None,
+        seen_before=pasts_of(diagnosis.seen_before, language),
         playbook=None if known or not books else playbook_card(books[0], language, diagnosis.log),
         playbooks=tuple((slug, playbook_title(slug, language)) for slug in books[0 if known else 1 :]),
         origin=origin_of(event.frames) if event else "",

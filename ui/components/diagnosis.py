@@ -48,6 +48,7 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
         # the first screen has the advice; the cause, the log and the reasons are below
         body += [
             pair(parts.text(entry.summary or entry.root_cause), "p", "in-short"),
+            _seen_before(reports),
             parts.section("try first", parts.spoken("try"), first),
             parts.first_dead_end(entry, order),
             parts.section("runners", parts.spoken("hypotheses"), _runners(reports, lambda it: it.hypotheses)),
@@ -63,6 +64,7 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
         ]
     else:
         body += [
+            _seen_before(reports),
             _playbook(reports),
             _playbooks(reports),
             parts.section("runners", parts.spoken("nearest"), _runners(reports, lambda it: it.runners)),
@@ -162,6 +164,18 @@ def _reasons(reports: Sequence[Report]) -> str:
         summary = element("summary", word(parts.spoken("decided", decision.against)))
         said += element("details", summary + factors, "decided")
     return element("div", said, "reasons")
+
+
+def _seen_before(reports: Sequence[Report]) -> str:
+    """Return the incidents of the team that are like it."""
+    rows = []
+    for one, other in _rows(reports, lambda it: it.seen_before):
+        facts = element("small", word((" · ".join(one.facts), " · ".join(other.facts))))
+        link = (
+            element("a", show(one.link), href=one.link, rel="noreferrer noopener", target="_blank") if one.link else ""
+        )
+        rows.append(element("b", show(one.title)) + " " + facts + pair((one.solution, other.solution), "p") + link)
+    return parts.section("seen", parts.spoken("seen"), items(rows)) if rows else ""
 
 
 def _playbook(reports: Sequence[Report]) -> str:
