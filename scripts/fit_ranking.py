@@ -47,7 +47,7 @@ from scripts.ranking.samples import Sample, kept
 from scripts.ranking.twins import twins_in
 
 # How much a case counts against a labelled report: made ones are clean, and there is no end of them.
-WEIGHTS = {cases.OWN: 0.1, cases.OWN_AMONG_ALL: 0.1, cases.CASCADES: 0.3, cases.MESSAGES: 0.05, cases.DESCRIPTIONS: 0.1}
+WEIGHTS = {cases.OWN: 0.2, cases.OWN_AMONG_ALL: 0.1, cases.CASCADES: 0.3, cases.MESSAGES: 0.05, cases.DESCRIPTIONS: 0.1}
 FRESH_WEIGHT = 2.0  # a fresh report over our own entries: what the verdicts are for
 UNANSWERED = {
     "reviewed": 0.35,
@@ -59,7 +59,7 @@ SLACK = {"reviewed": 0.8, "imported": 1.0}
 # cross-validation says: entries were written for the reports that it is made with.
 AT_LEAST = {"reviewed": Promise(0.90, 0.40, 0.45), "imported": Promise(0.0, 0.0)}
 QUICK_SLACK = 1 / 3  # of a promise of *known*, for an answer without a look at the meaning
-QUICK_OWN = 4  # it learns from every so many of our samples: each is matched by its pattern, and clean
+OWN_EVERY = 4  # learned from are every so many of our samples: each is matched by its pattern, and clean
 KINDS = ("reviewed", "reviewed" + QUICK, "imported")
 
 
@@ -115,7 +115,7 @@ def collect_reviewed(arguments: argparse.Namespace, is_quick: bool) -> list[Samp
     fresh = [cases.coverage_cases(path) for path in arguments.fresh]
     samples = kept(keep, "fresh", ours, seer, list(chain.from_iterable(fresh)), FRESH_WEIGHT, jobs=jobs)
     samples += kept(keep, "first", first, seer, cases.first_cases(fresh[0], first.ids), FRESH_WEIGHT, jobs=jobs)
-    made = [*cases.own_cases(own)[:: QUICK_OWN if is_quick else 1], *cases.cascade_cases(own), *foreign]
+    made = [*cases.own_cases(own)[::OWN_EVERY], *cases.cascade_cases(own), *foreign]
     for file, weight in WEIGHTS.items():
         if file != cases.OWN_AMONG_ALL:
             samples += kept(keep, file, ours, seer, [it for it in made if it.file == file], weight, jobs=jobs)

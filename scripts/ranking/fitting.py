@@ -86,12 +86,13 @@ def evidence_rows(samples: Sequence[Sample], mean: Array, scale: Array, weights:
     """Return the second model's rows, labels and weights: each case as it is, and again without its answer."""
     rows, labels, row_weights = [], [], []
 
-    def add(sample: Sample, table: Array, right: NDArray[np.bool_], related: NDArray[np.bool_]) -> None:
+    def add(sample: Sample, table: Array, linked: NDArray[np.bool_], right: NDArray[np.bool_],
+            related: NDArray[np.bool_]) -> None:  # fmt: skip
         scores = ((table - mean) / scale) @ weights
         order = np.argsort(-scores, kind="stable")
         for place in range(min(2, len(order))):
             here = order[place]
-            rows.append(evidence_of(sample.around, table[here], scores[order[place:]]))
+            rows.append(evidence_of(sample.around, table[here], scores[order[place:]], linked[here, order[place:]]))
             labels.append(float(right[here]))
             partly = PARTLY if related[here] and not right[here] else 1.0
             row_weights.append(sample.weight * partly * (SECOND if place else 1.0))
@@ -99,11 +100,13 @@ def evidence_rows(samples: Sequence[Sample], mean: Array, scale: Array, weights:
                 break
 
     for sample in samples:
+        linked = sample.related_candidates
         if len(sample.table):
-            add(sample, sample.table, sample.right, sample.related)
+            add(sample, sample.table, linked, sample.right, sample.related)
         if sample.without is not None and len(sample.without):
             nothing = np.zeros(len(sample.without), dtype=bool)
-            add(sample, sample.without, nothing, nothing)
+            kept = np.flatnonzero(~sample.related)
+            add(sample, sample.without, linked[np.ix_(kept, kept)], nothing, nothing)
     return np.array(rows), np.array(labels), np.array(row_weights)
 
 
@@ -143,11 +146,12 @@ class Answer(Ranking):
 def answer(sample: Sample, model: Model, *, without: bool = False) -> Answer:
     """Rank a sample's candidates, or those that are left without its answer, as the assistant would."""
     case, table, ids, known = sample.case, sample.table, sample.ids, sample.evidence
+    linked = sample.related_candidates
     is_short = bool(sample.around[IS_SHORT])
     if without:
         kept = np.flatnonzero(~sample.related)
         table = sample.without if sample.without is not None else table[kept]
-        ids, known = tuple(ids[i] for i in kept), known.of(kept.tolist())
+        ids, known, linked = tuple(ids[i] for i in kept), known.of(kept.tolist()), linked[np.ix_(kept, kept)]
         case = replace(case, id=f"{case.id} without answer", relevant=frozenset(), regex_hit=None)
     if not len(table):
         return Answer(case, (), is_short=is_short)
@@ -155,7 +159,8 @@ def answer(sample: Sample, model: Model, *, without: bool = False) -> Answer:
     order = np.argsort(-scores, kind="stable")[:20]
     heading, is_disputed = headed(known.of(order.tolist()))
     order = order[heading]
-    shares = distribution(model, sample.around, table[order], listed(scores[order]), np.zeros(len(order)), 10)
+    linked = linked[np.ix_(order, order)]
+    shares = distribution(model, sample.around, table[order], listed(scores[order]), np.zeros(len(order)), linked, 10)
     named = tuple(ids[place] for place in order[:10])
     partly = bool(named) and named[0] in case.partial - case.relevant
     return Answer(case, named, tuple(shares), is_disputed=is_disputed, has_partly=partly, is_short=is_short)

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from assistant.diagnosis.pipeline import see
 from assistant.diagnosis.ranking.features import Sight, features
 from assistant.diagnosis.ranking.model import surroundings
+from assistant.diagnosis.ranking.relatives import relatives
 from assistant.diagnosis.ranking.root_and_answer import Evidence, gather_evidence
 from assistant.errors import UnreadablePaste
 from index.encoders import open_encoder
@@ -39,11 +40,19 @@ class Sample:
     table: Table  # (candidates, features)
     around: Array  # (surroundings,): what the second model sees of the paste
     evidence: Evidence  # of log and graph for each candidate
+    relatives: NDArray[np.int16]  # (pairs, 2): candidates that the graph links, each pair both ways
     without: Table | None  # the table of the candidates that are neither right nor related, seen without the others
     weight: float = 1.0
     orders_only: bool = (
         False  # a wrong candidate may be another's entry of the same error: only the first model sees it
     )
+
+    @property
+    def related_candidates(self) -> NDArray[np.bool_]:
+        """Shape (candidates, candidates): whether the graph links two of them."""
+        matrix = np.zeros((len(self.ids), len(self.ids)), dtype=bool)
+        matrix[self.relatives[:, 0], self.relatives[:, 1]] = True
+        return matrix
 
     @property
     def right(self) -> NDArray[np.bool_]:
@@ -87,7 +96,8 @@ def _see(index: Index, encoder: Encoder | None, case: Case, weight: float, order
         return None
     ids = tuple(index.ids[document] for document in sight.found.documents)
     table = features(sight).astype(np.float32)
-    sample = Sample(case, ids, table, surroundings(sight), gather_evidence(sight), None, weight, orders_only)
+    pairs = np.argwhere(relatives(index, sight.found.documents)).astype(np.int16)
+    sample = Sample(case, ids, table, surroundings(sight), gather_evidence(sight), pairs, None, weight, orders_only)
     return replace(sample, without=_without_answer(sight, sample))
 
 

@@ -23,11 +23,12 @@ def model_that_trusts_scores() -> Model:
     return Model(*plain, np.zeros(width), np.ones(width), weights, 0.0, PROMISE)
 
 
-def shares(scores, held=None, count=10):
+def shares(scores, held=None, count=10, related=None):
     scores = np.array(scores, dtype=float)
     held = np.zeros(len(scores)) if held is None else np.array(held, dtype=float)
     table = np.zeros((len(scores), len(NAMES)))
-    return distribution(model_that_trusts_scores(), np.zeros(len(SURROUNDINGS)), table, scores, held, count)
+    related = np.eye(len(scores), dtype=bool) if related is None else related
+    return distribution(model_that_trusts_scores(), np.zeros(len(SURROUNDINGS)), table, scores, held, related, count)
 
 
 def test_the_second_takes_its_part_of_what_the_first_leaves():

@@ -22,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.diagnosis.ranking.features import NAMES, Sight, features
+from assistant.diagnosis.ranking.relatives import relatives
 from assistant.diagnosis.ranking.root_and_answer import gather_evidence, headed
 from assistant.diagnosis.types import Candidate, Hit, Verdict
 from index.store import Index
@@ -44,7 +45,7 @@ def is_short(sight: Sight) -> bool:
 
 
 # Inputs of the second model besides the candidate's own features: its position among the candidates …
-STANDING = ("score", "log share", "lead")
+STANDING = ("score", "log share", "lead", "lead over no relatives", "log share with relatives")
 # … and features of the paste, the same for all candidates.
 SURROUNDINGS: tuple[tuple[str, Callable[[Sight], float]], ...] = (
     ("prose", lambda sight: float(sight.log.is_prose)),
@@ -128,9 +129,13 @@ def kind_of(index: Index) -> str:
     return "reviewed" if bool((index.grades > 0).all()) else "imported"
 
 
+UNSEEN = {"mean": 0.0, "scale": 1.0, "weight": 0.0}
+
+
 def _model(stored: dict[str, Any]) -> Model:
     rows = [stored["features"][name] for name in NAMES]
-    evidence = [stored["evidence"][name] for name in (*EVIDENCE, *NAMES)]
+    # a feature that came later weighs nothing in a model that was not fitted again
+    evidence = [stored["evidence"].get(name, UNSEEN) for name in (*EVIDENCE, *NAMES)]
     return Model(*_columns(rows), *_columns(evidence), stored["intercept"], Promise(**stored["promise"]))
 
 
@@ -146,13 +151,23 @@ def surroundings(sight: Sight) -> NDArray[np.float64]:
 
 
 def evidence_of(
-    around: NDArray[np.float64], row: NDArray[np.float64], scores: NDArray[np.float64]
+    around: NDArray[np.float64],
+    row: NDArray[np.float64],
+    scores: NDArray[np.float64],
+    related: NDArray[np.bool_],
 ) -> NDArray[np.float64]:
-    """Return the second model's features of a candidate: its features in `row`, its score first among `scores`."""
+    """Return the second model's features of a candidate: its features in `row`, its score first among `scores`.
+
+    `related` says of each score whether the graph links its candidate with this one, which is its own relative.
+    """
     ahead = scores - scores[0]
-    share = -math.log(float(np.exp(ahead).sum()))
+    others, shares = ahead[~related], np.exp(ahead)
+    whole = float(shares.sum())
     lead = -float(ahead[1:].max()) if len(ahead) > 1 else LONE
-    return np.concatenate([[scores[0], share, min(lead, LONE)], around, row])
+    over_others = -float(others.max()) if len(others) else LONE
+    with_relatives = math.log(float(shares[related].sum()) / whole)
+    standing = [scores[0], -math.log(whole), min(lead, LONE), min(over_others, LONE), with_relatives]
+    return np.concatenate([standing, around, row])
 
 
 def listed(scores: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -164,15 +179,17 @@ LONE = 8.0  # log-odds: the maximum lead of a candidate, and the lead of a singl
 
 
 def distribution(model: Model, around: NDArray[np.float64], table: NDArray[np.float64], scores: NDArray[np.float64],
-                 held: NDArray[np.float64], count: int) -> list[float]:  # fmt: skip
+                 held: NDArray[np.float64], related: NDArray[np.bool_], count: int) -> list[float]:  # fmt: skip
     """Return the probabilities of the first `count` candidates; the remainder to one is that of "none of these".
 
-    `table` and `scores` are in the order of the list; `held` is an additional log-odds penalty per candidate.
+    `table` and `scores` are in the order of the list; `held` is an additional log-odds penalty per candidate, `related`
+    as `relatives` returns it.
     """
     left, ceiling = 1.0, math.inf
     shares = []
     for place in range(min(count, len(scores))):
-        logit = float(model.logits(evidence_of(around, table[place], scores[place:]))) - held[place]
+        evidence = evidence_of(around, table[place], scores[place:], related[place, place:])
+        logit = float(model.logits(evidence)) - held[place]
         ceiling = min(ceiling, logit)  # no candidate takes a larger share of the remainder than its predecessor
         part = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, ceiling))))
         shares.append(left * part)
@@ -209,7 +226,8 @@ def rank(
     known = gather_evidence(sight)
     heading, is_disputed = headed(known.of(order.tolist()))
     order, held = order[heading], held[heading]
-    shares = distribution(model, surroundings(sight), table[order], listed(scores[order] - held), held, count)
+    related = relatives(sight.index, [sight.found.documents[place] for place in order])
+    shares = distribution(model, surroundings(sight), table[order], listed(scores[order] - held), held, related, count)
     candidates = []
     for place, share in zip(order.tolist(), shares, strict=False):
         named = {name: float(value) for name, value in zip(NAMES, table[place], strict=True)}

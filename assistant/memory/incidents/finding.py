@@ -202,7 +202,7 @@ def by_meaning(store: IncidentStore, question: Question) -> list[int]:
 
 def fits(store: IncidentStore, vectors: NDArray[np.float32]) -> bool:
     """Tell whether the store's vectors can be compared with these."""
-    return store.vectors.dimension == vectors.shape[1]
+    return bool(store.vectors.dimension == vectors.shape[1])
 
 
 def _rows(store: IncidentStore) -> int:

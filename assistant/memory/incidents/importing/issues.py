@@ -92,7 +92,7 @@ def _gitlab(data: dict[str, Any], place: str, path: Path) -> Ticket:
     link = text_of(data.get("web_url"))
     where = _REPOSITORY.match(link)
     name = f"{where['name']}#{where['number']}" if where else f"{path.stem}#{text_of(data.get('iid'))}"
-    notes = next((data[it] for it in ("notes", "discussions") if isinstance(data.get(it), list)), [])
+    notes: list[Any] = next((data[it] for it in ("notes", "discussions") if isinstance(data.get(it), list)), [])
     flat = [
         note for it in notes if isinstance(it, dict) for note in (it.get("notes") or [it]) if isinstance(note, dict)
     ]
