@@ -33,6 +33,7 @@ CASTS_DOUBT = frozenset(
      Act.OTHERWISE, Act.DOUBT, Act.ASIDE}
 )  # fmt: skip
 SETS_ASIDE = frozenset({Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO})  # what a step is set aside by
+VERSION = r"\d\.\d"
 BARE = 6  # words of a message that says an outcome and hardly more
 LONGEST_REPORT = 24  # words, or Chinese characters halved; who writes more says more than an outcome
 # What turns a report round, or weakens it, wherever it stands.
@@ -162,6 +163,8 @@ def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequen
             return linear(TAKEN_BACK).search(heedful.words) is None
         case Judged():
             is_short = len(heedful.words.split()) <= BARE and not heedful.is_surely(*CASTS_DOUBT - {Act.DOUBT})
+            if linear(VERSION).search(heedful.words):
+                return False  # "no, it is Python 3.10" corrects a version
             return (heedful.act in {Act.DOUBT, Act.NO, Act.YES} or is_short) and not understood.asked
     return True
 

@@ -12,8 +12,8 @@ from kb.playbook import GENERAL, heads
 TEXTS = [
     ("ERROR: The nvidia-modeset kernel module was not created", "nvidia-driver"),
     ("装完显卡驱动重启，dkms 那一步没编过", "nvidia-driver"),
-    ("taosd exits right after it opens its write-ahead log", "database-server"),
-    ("达梦昨晚断电以后实例起不来", "database-server"),
+    ("taosd exits right after it opens its write-ahead log", "other-databases"),
+    ("达梦昨晚断电以后实例起不来", "other-databases"),
     ("Error: JTAG scan chain interrogation failed: all ones", "embedded"),
     ("单片机烧录到一半就断，换了下载器也一样", "embedded"),
     ("the frob compiler crashed, it says this is a bug in frobc, please report it upstream", "compiler-bug"),

@@ -34,7 +34,7 @@ def test_a_known_error_loses_ground_with_a_cure_that_fails_and_not_with_a_search
     )
     believed = [shares(answer)["cuda/illegal-address"] for answer in answers]
     assert believed[0] == believed[1] == believed[2] > believed[3] == believed[4] > believed[5]
-    assert believed[0] > 0.98
+    assert believed[0] > 0.95
     assert isinstance(answers[-1].parts[-1], OutOfKnowledge | Asked)
 
 

@@ -89,7 +89,7 @@ SECRETS: tuple[tuple[str, str], ...] = (
     # in a header, to the end of the line
     ("<credentials>", rf"(\b(?:proxy-)?authorization\\?['\"]?{_BLANK}[:=]{_BLANK}\\?['\"]?)(?:digest|"
      rf"[a-z0-9-]+-hmac-[a-z0-9]+)[ \t][^\n]*"),
-    ("<credentials>", rf"(\b(?:proxy-)?authorization\\?['\"]?{_BLANK}[:=]{_BLANK}\\?['\"]?)[^\s'\"<\\][^\n'\"]*"),
+    ("<credentials>", rf"(\b(?:proxy-)?authorization\\?['\"]?{_BLANK}[:=]{_BLANK}\\?['\"]?)[^\s:'\"<\\][^\n'\"]*"),
     ("<credentials>", rf"(\b(?:set-)?cookie['\"]?{_BLANK}[:=]{_BLANK}['\"]?)[^\s'\"<][^\n'\"]*"),
     ("<token>", r"(\bbearer[ \t]{1,4})[\w.~+/=-]{8,}"),
     ("<secret>", rf"(\bx-[a-z-]{{0,30}}(?:key|token|secret|auth)['\"]?{_BLANK}[:=]{_BLANK}['\"]?)[^\s'\",<>]+"),
