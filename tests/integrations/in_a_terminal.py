@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import sys
 import termios
@@ -22,6 +23,7 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.chdir(ROOT)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a test run in the background of a shell ignores it
             os.execvpe(words[0], words, {**os.environ, "TERM": "xterm", **(environment or {})})
         self.seen = b""
         self.resize(rows, columns)

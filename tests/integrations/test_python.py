@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 import types
+from importlib.metadata import entry_points
 
 import pytest
 
@@ -179,13 +180,13 @@ def failing(tmp_path):
     def run(*words, ini="", **environment):
         (tmp_path / "pytest.ini").write_text(f"[pytest]\n{ini}\n")
         plugin = [] if "-n" not in words else ["-p", "xdist"]
+        if not any(it.name == "assistant" for it in entry_points(group="pytest11")):  # an older installation
+            plugin += ["-p", "assistant.integrations.pytest_plugin"]
         words = [
             "-m",
             "pytest",
             str(tmp_path),
             "--tb=short",
-            "-p",
-            "assistant.integrations.pytest_plugin",
             *plugin,
             *words,
         ]

@@ -341,7 +341,7 @@ def test_words_of_an_outcome_are_counted_by_a_press_alone_and_undo_deletes_it(op
     before = len(list(store.reports()))
     reader = open_reader().open().send(crash)
     reader.send("it works on my laptop but not on the A100 node")
-    assert "no outcome" in reader.texts(".turn")[1]
+    assert "nothing is counted" in reader.texts(".turn")[1]
     reader.send("widening the index to 64 bit did not help")
     assert "Did I get that right" in reader.texts(".proposed")[0]
     assert len(list(store.reports())) == before
