@@ -66,19 +66,17 @@ class Look:
 
     sight: Sight
     clock: _Clock
-    ranked: Ranked | None = None  # None where it takes the meaning to tell
-    model: Model | None = None  # that ranked
+    settled: tuple[Ranked, Model] | None = None  # the answer and the model that gave it; None: it takes the meaning
 
     @property
     def texts(self) -> tuple[str, ...]:
         """What has to be encoded to conclude: nothing where the answer is settled."""
         views = self.sight.found.views
-        return () if self.ranked is not None else tuple(filter(None, (*views.texts(), *views.lines)))
+        return () if self.settled else tuple(filter(None, (*views.texts(), *views.lines)))
 
 
-Recall = Callable[
-    [Log, Found], tuple[SeenBefore, ...]
-]  # what else remembers the like of a log, given what was retrieved
+# What else remembers the like of a log, given what was retrieved for it.
+Recall = Callable[[Log, Found], tuple[SeenBefore, ...]]
 
 
 @dataclass(frozen=True)
@@ -114,19 +112,19 @@ class Assistant:
         sight = see(paste, self.index, None, clock)
         lines = sight.log.lines
         if len(lines) <= GREETING_LINES and is_greeting("\n".join(line.text for line in lines)):
-            return Look(sight, clock, Ranked((), 1.0, None, False), self.model)  # near to some entry, and about none
+            return Look(sight, clock, (Ranked((), 1.0, None, False), self.model))  # near to some entry, and about none
         if self.quick is not None and sight.found.matches:
             ranked = self._rank(sight, self.quick)
             clock.lap("rank by words")
             if self._verdict(ranked, sight, self.quick) is Verdict.KNOWN:
-                return Look(sight, clock, ranked, self.quick)
+                return Look(sight, clock, (ranked, self.quick))
         return Look(sight, clock)
 
     def conclude(self, look: Look) -> Diagnosis:
         """Diagnose what `look` returned: where patterns and words left a doubt, by its meaning too."""
         sight, clock = look.sight, look.clock
-        if look.ranked is not None and look.model is not None:
-            ranked, model = look.ranked, look.model
+        if look.settled:
+            ranked, model = look.settled
         else:
             by_meaning(sight.log, self.index, self.encoder, sight.found)
             clock.lap("meaning")
