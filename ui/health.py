@@ -69,9 +69,12 @@ class Health:
         return [Route("/healthz", alive), Route("/readyz", ready)]
 
 
-def wait_until_told(stop: threading.Event | None = None) -> None:
-    """Wait for SIGTERM, SIGINT or `stop`; a second signal terminates the process at once."""
-    told = stop or threading.Event()
+def stop_on_signal() -> threading.Event:
+    """Return an event that SIGTERM and SIGINT set; a second signal terminates the process at once.
+
+    Called before the server listens: once it answers, a signal must find its handler.
+    """
+    told = threading.Event()
     before: dict[int, Any] = {}
 
     def tell(number: int, _: object) -> None:
@@ -81,8 +84,7 @@ def wait_until_told(stop: threading.Event | None = None) -> None:
     if threading.current_thread() is threading.main_thread():
         for number in (signal.SIGTERM, signal.SIGINT):
             before[number] = signal.signal(number, tell)
-    while not told.wait(0.5):
-        pass
+    return told
 
 
 def ask(address: str, seconds: float = 4.0) -> int:

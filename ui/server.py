@@ -53,12 +53,14 @@ def serve(
     service: Service, roots: Sequence[Path], options: ServeOptions, announce: Callable[[str], object] = lambda _: None
 ) -> None:
     """Serve the app until it is stopped; `announce` receives its address once it is ready."""
-    from ui.health import Health, wait_until_told
+    from ui.health import Health, stop_on_signal
 
     health = Health()
+    told_to_stop = stop_on_signal()
     blocks = start(service, roots, options, health)
     announce(str(blocks.local_url))
-    wait_until_told()
+    while not told_to_stop.wait(0.5):  # in turns: a wait without an end keeps Windows from hearing Ctrl-C
+        pass
     was_answered = health.drained()
     _log.info(
         "stopping: %s", "all pending requests are answered" if was_answered else "what is not answered by now is not"

@@ -15,7 +15,7 @@ import pytest
 pytest.importorskip("gradio", reason="needs Gradio: pip install 'error-assistant[ui]'")
 
 from tests.ui.watching import free_port
-from ui.health import Health, ask, wait_until_told
+from ui.health import Health, ask, stop_on_signal
 from ui.routes import route_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,10 +42,18 @@ def test_what_was_begun_is_waited_for_and_not_for_ever():
     assert health.drained(20) and time.monotonic() - begun < 5
 
 
-def test_a_thread_that_is_told_by_an_event_stops_waiting():
-    stop = threading.Event()
-    stop.set()
-    wait_until_told(stop)
+def test_a_signal_is_heard_once_and_the_second_one_ends_the_process():
+    before = [signal.signal(number, signal.default_int_handler) for number in (signal.SIGTERM, signal.SIGINT)]
+    try:
+        told = stop_on_signal()
+        assert not told.is_set()
+        signal.raise_signal(signal.SIGTERM)
+        assert told.is_set()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGTERM)
+    finally:
+        for number, handler in zip((signal.SIGTERM, signal.SIGINT), before, strict=True):
+            signal.signal(number, handler)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -65,7 +73,7 @@ def test_told_to_stop_it_answers_what_it_has_begun_and_takes_nothing_new(number,
 
         def diagnose():
             with httpx.Client(base_url=base, timeout=60) as client:
-                log = "RuntimeError: CUDA error: out of memory\n" + "INFO step\n" * 60_000
+                log = "RuntimeError: CUDA error: out of memory\n" + "INFO step\n" * 10_000
                 posted = client.post("/gradio_api/call/v2/diagnose", json={"log": log}).json()
                 with client.stream("GET", f"/gradio_api/call/diagnose/{posted['event_id']}") as answer:
                     is_asked.set()

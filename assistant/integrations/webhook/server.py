@@ -28,6 +28,7 @@ from assistant.rendering.report import report_of
 from assistant.service.service import Service
 
 LARGEST = 1 << 20  # bytes of a request
+LINGERING = 2.0  # seconds for the rest of a request that was refused unread, else its sender meets a reset connection
 SECONDS = 10.0  # for a request to arrive
 CONNECTIONS = 32  # at once
 WAITING = 200  # problems that wait for their diagnosis
@@ -150,23 +151,24 @@ class _Handler(BaseHTTPRequestHandler):
             return
         if len(length) > 9 or int(length) > LARGEST:
             self._answer(413, f"a request takes at most {LARGEST:,} bytes")
+            self._body(4 * LARGEST if len(length) > 9 else min(int(length), 4 * LARGEST), LINGERING)
             return
-        body = self._body(int(length))
+        body = self._body(int(length), SECONDS)
         if body is None:
             self._answer(408, "the request came too slowly")
             return
         headers = {name.lower(): value for name, value in self.headers.items()}
         self._answer(*self.server.desk.take(self.path.removeprefix(PREFIX), headers, body, time.time()))
 
-    def _body(self, length: int) -> bytes | None:
-        """Return the body; None where it does not come within the time for it, however slowly it trickles."""
-        end, body = time.monotonic() + SECONDS, b""
+    def _body(self, length: int, seconds: float) -> bytes | None:
+        """Return the body; None where it does not come within `seconds`, however slowly it trickles."""
+        end, body = time.monotonic() + seconds, b""
         while len(body) < length:
             if time.monotonic() > end:
                 return None
             try:
                 part = self.rfile.read1(min(65536, length - len(body)))
-            except TimeoutError:
+            except OSError:  # too slow, or hung up
                 return None
             if not part:
                 return None
