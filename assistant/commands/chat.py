@@ -19,7 +19,7 @@ from assistant.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from assistant.dialogue.belief import Knows
+    from assistant.dialogue.belief import Diagnoser
     from assistant.dialogue.types import Answer, Conversation
 
 EXAMPLES = """examples:
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     first = _first_message(arguments.paste)
     with show_progress() as progress:
         opened = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
-    assistant: Knows = with_incidents(opened, arguments)
+    assistant: Diagnoser = with_incidents(opened, arguments)
     recorder = None
     if arguments.record or arguments.store:
         from assistant.memory.rates import Reported
@@ -100,13 +100,13 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if found else 1
 
 
-def _print(answer: Answer, conversation: Conversation, assistant: Knows, form: str) -> None:
+def _print(answer: Answer, conversation: Conversation, assistant: Diagnoser, form: str) -> None:
     from assistant.dialogue.block_rendering import as_markdown, as_text
-    from assistant.dialogue.responses import tell
+    from assistant.dialogue.responses import render_answer
 
     language = conversation.language
     form_of = as_markdown if form == "markdown" else as_text
-    sys.stdout.write(form_of(tell(answer, assistant.entry, language), language) + "\n")
+    sys.stdout.write(form_of(render_answer(answer, assistant.entry, language), language) + "\n")
     sys.stdout.flush()
 
 

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from assistant.dialogue.acts import Act
-from assistant.dialogue.belief import Knows
-from assistant.dialogue.clauses import Understood
+from assistant.dialogue.belief import Diagnoser
+from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.entry_questions import finding_out, quoted
 from assistant.dialogue.facts import Step
 from assistant.dialogue.intent_phrases import Intent
@@ -46,11 +46,11 @@ class Asked:
 
     act: Act
     words: str  # of the reader, without what a program printed
-    understood: Understood
+    parsed: ParsedMessage
     named: tuple[Step, ...]  # the steps that the message names
     conversation: Conversation
     entry: Entry  # the one in the lead
-    knows: Knows
+    diagnoser: Diagnoser
     is_reported: bool = False  # the message says outright that something worked, or failed
 
     @property
@@ -61,7 +61,7 @@ class Asked:
     @property
     def views(self) -> list[Part]:
         """What the message asks to see by its phrases, without remarks."""
-        return asks_to_see(self.understood, self.conversation, self.knows)
+        return asks_to_see(self.parsed, self.conversation, self.diagnoser)
 
     def side(self, side: Side) -> Shown:
         """Return a side of the entry."""
@@ -109,7 +109,7 @@ def _steps(asked: Asked) -> Iterator[Part]:
 def _outcome(asked: Asked) -> Iterator[Part]:
     """Ask what came of the steps that are named; which one, where none is."""
     said = asked.quoted()
-    numbers = any(clause.references.numbers for clause in asked.understood.clauses)
+    numbers = any(clause.references.numbers for clause in asked.parsed.clauses)
     if asked.named:
         yield from (Unclear("", "outcome", step) for step in asked.named[:NAMED])
     elif said.dead_ends and asked.act is Act.FAILED and not (numbers or said.steps):
@@ -167,7 +167,7 @@ def _why(asked: Asked) -> Iterator[Part]:
     said = asked.quoted()
     if said.dead_ends:  # "why can't I just …"
         yield said
-    yield why(asked.entry, asked.conversation, asked.knows)
+    yield why(asked.entry, asked.conversation, asked.diagnoser)
 
 
 def _meaning(asked: Asked) -> Iterator[Part]:
@@ -175,7 +175,7 @@ def _meaning(asked: Asked) -> Iterator[Part]:
         yield from _steps(asked)
     else:
         yield asked.quoted()
-        yield why(asked.entry, asked.conversation, asked.knows)
+        yield why(asked.entry, asked.conversation, asked.diagnoser)
 
 
 def _risk(asked: Asked) -> Iterator[Part]:
@@ -234,7 +234,7 @@ def _difference(asked: Asked) -> Iterator[Part]:
 
 def _sureness(asked: Asked) -> Iterator[Part]:
     yield Weighed(asked.conversation.hypotheses, is_listed=True)
-    yield why(asked.entry, asked.conversation, asked.knows)
+    yield why(asked.entry, asked.conversation, asked.diagnoser)
 
 
 # --- wishes ----------------------------------------------------------------------------------------------------------
@@ -261,7 +261,7 @@ def _summary(asked: Asked) -> Iterator[Part]:
     tried = tuple(it for it in now.tried if it.step.entry_id == asked.entry.id)
     open_steps = [it for it in now.numbered if it not in {known.step for known in now.tried}]
     yield HandOver(asked.entry.id, asked.awaited or next(iter(open_steps), None), tried)
-    if asked.understood.has(Intent.SUMMARY):
+    if asked.parsed.has(Intent.SUMMARY):
         yield Summary(now.tried, now.versions, now.hypotheses)
 
 

@@ -1,7 +1,7 @@
 """Acts: what a whole message does, read by comparison with examples: reports, plans, refuses, asks, greets.
 
-    read_acts("will I lose my commits?")      ->  RISK first
-    read_acts("同事说重启就好了")               ->  HEARSAY first
+    classify("will I lose my commits?")      ->  RISK first
+    classify("同事说重启就好了")               ->  HEARSAY first
 
 `intent_phrases` says what a clause means and of which step; an act says what kind of message it stands in, so that a
 plan, a question or hearsay is not taken for an outcome. The examples in `examples/en.txt` and `examples/zh.txt` are the
@@ -86,7 +86,7 @@ class Act(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Classification:
     """How a text was read."""
 
     acts: tuple[Act, ...]  # the likeliest first
@@ -103,7 +103,7 @@ class Reading:
         return self.lead >= SURE
 
 
-def read_acts(text: str) -> Reading | None:
+def classify(text: str) -> Classification | None:
     """Return how a text reads; None where nothing in it is like any example."""
     text = text[:LONGEST]
     return _examples("zh" if _CHINESE.search(text) else "en").read(text)
@@ -144,7 +144,7 @@ class _Examples:
     rarity: NDArray[np.float64]  # shape (features,)
     weights: NDArray[np.float64]  # shape (acts, features)
 
-    def read(self, text: str) -> Reading | None:
+    def read(self, text: str) -> Classification | None:
         known = [it for it in _features(text, self.language) if it in self.places]
         if {"^", "$"}.issuperset(known):
             return None
@@ -152,7 +152,7 @@ class _Examples:
         rarity = self.rarity[places]
         scores = self.weights[:, places] @ (rarity / np.linalg.norm(rarity))
         order = np.argsort(-scores, kind="stable")
-        return Reading(tuple(self.acts[it] for it in order), float(scores[order[0]] - scores[order[1]]))
+        return Classification(tuple(self.acts[it] for it in order), float(scores[order[0]] - scores[order[1]]))
 
 
 @cache

@@ -42,7 +42,7 @@ INDEPENDENT = 0.5  # how much of a further log of the same incident is news
 FindEntry = Callable[[str], Entry | None]
 
 
-class Knows(Protocol):
+class Diagnoser(Protocol):
     """What a chat needs of the assistant."""
 
     def diagnose(self, paste: str | bytes | BinaryIO) -> Diagnosis:
@@ -56,7 +56,7 @@ class Knows(Protocol):
         """How many entries are known."""
 
 
-def weigh(facts: Sequence[Fact], knows: Knows) -> tuple[Hypothesis, ...]:
+def weigh(facts: Sequence[Fact], diagnoser: Diagnoser) -> tuple[Hypothesis, ...]:
     """Return the hypotheses, best first, NONE_OF_THESE among them; none before the first evidence."""
     logs = distinct(facts)
     if not logs:
@@ -64,11 +64,11 @@ def weigh(facts: Sequence[Fact], knows: Knows) -> tuple[Hypothesis, ...]:
     names = list(dict.fromkeys(name for log in logs for name in (*log, NONE_OF_THESE)))
     judged = [fact.entry_id for fact in facts if isinstance(fact, Judged) and fact.holds]
     names += [name for name in dict.fromkeys(judged) if name not in names]
-    base = (1.0 - UNKNOWN_RATE) / max(1, knows.entry_count)
+    base = (1.0 - UNKNOWN_RATE) / max(1, diagnoser.entry_count)
     first = _normal({name: _share(logs[0], name, base) for name in names})
     weights = _normal(combine(logs, names, base))
     for fact in standing(facts):
-        weights = {name: weight * likelihood(fact, name, knows.entry) for name, weight in weights.items()}
+        weights = {name: weight * likelihood(fact, name, diagnoser.entry) for name, weight in weights.items()}
     weights = _normal(weights)
     order = sorted(names, key=lambda name: -weights[name])
     return tuple(Hypothesis(name, first[name], weights[name]) for name in order)

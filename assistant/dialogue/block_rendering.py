@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from assistant.diagnosis.reading.decoding import clean
 from assistant.dialogue.belief import FindEntry
 from assistant.dialogue.blocks import Bar, Bars, Block, EntryCard, Items, Page, Steps, Words
-from assistant.dialogue.responses import tell
+from assistant.dialogue.responses import render_answer
 from assistant.dialogue.types import Conversation
 from assistant.rendering.as_markdown import as_markdown as report_as_markdown
 from assistant.rendering.as_markdown import block as fenced
@@ -47,7 +47,7 @@ def transcript(conversation: Conversation, entry: FindEntry, language: str) -> s
     pieces = []
     for turn in conversation.turns:
         pieces.append(fenced("\n".join(map(clean, turn.message[:LONGEST_QUOTE].rstrip().split("\n")))))
-        pieces.append(as_markdown(tell(turn.answer, entry, language), language))
+        pieces.append(as_markdown(render_answer(turn.answer, entry, language), language))
     return "\n".join(pieces)
 
 

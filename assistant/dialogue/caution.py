@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.dialogue.acts import Act, Reading, read_acts, sentences
-from assistant.dialogue.clauses import Understood
+from assistant.dialogue.acts import Act, Classification, classify, sentences
+from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.facts import Fact, Judged, Said, Skipped, Step, Tried
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.reference_resolution import References
@@ -52,12 +52,12 @@ BUT = r"(?i)\b(?:but|however|although|though|except|until|only)\b|但|不过|可
 
 
 @dataclass(frozen=True)
-class Heedful:
+class MessageActs:
     """How the words of a message were read: as a whole, and sentence by sentence."""
 
     words: str
-    whole: Reading
-    parts: tuple[Reading, ...]  # of sentences, where there are several
+    whole: Classification
+    parts: tuple[Classification, ...]  # of sentences, where there are several
 
     @property
     def act(self) -> Act:
@@ -69,20 +69,20 @@ class Heedful:
         return any(it.is_sure and it.act in acts for it in (self.whole, *self.parts))
 
 
-def heed(words: str) -> Heedful | None:
+def classify_message(words: str) -> MessageActs | None:
     """Read the words of a message; None where nothing was said."""
-    whole = read_acts(words) if words.strip() else None
+    whole = classify(words) if words.strip() else None
     if whole is None:
         return None
-    parts = [read_acts(it) for it in sentences(words)]
-    return Heedful(words, whole, tuple(it for it in parts if it) if len(parts) > 1 else ())
+    parts = [classify(it) for it in sentences(words)]
+    return MessageActs(words, whole, tuple(it for it in parts if it) if len(parts) > 1 else ())
 
 
-def sifted(
-    heard: Sequence[Tried],
+def cautious(
+    extracted: Sequence[Tried],
     act: Act,
-    heedful: Heedful,
-    understood: Understood,
+    acts: MessageActs,
+    parsed: ParsedMessage,
     named: Sequence[Step],
     turn: int,
     *,
@@ -93,83 +93,83 @@ def sifted(
     `heard` is what the phrases heard, `named` the steps that the message names; of no other step anything is proposed.
     `is_clear` says whether words that name a step name it outright.
     """
-    by_number = any(clause.references != References() for clause in understood.clauses)
-    if by_number and heard and heedful.act in OUTCOMES:
-        act = heedful.act  # "the first did nothing, the second I haven't tried": of the first it is a report
-    told = [it for it in heard if it.step in named]
-    named_at_once = [it.references for it in understood.clauses if it.references.is_all or it.references.is_both]
-    means_all = bool(named_at_once) and not any(it.references.numbers for it in understood.clauses)
+    by_number = any(clause.references != References() for clause in parsed.clauses)
+    if by_number and extracted and acts.act in OUTCOMES:
+        act = acts.act  # "the first did nothing, the second I haven't tried": of the first it is a report
+    told = [it for it in extracted if it.step in named]
+    named_at_once = [it.references for it in parsed.clauses if it.references.is_all or it.references.is_both]
+    means_all = bool(named_at_once) and not any(it.references.numbers for it in parsed.clauses)
     if act in OUTCOMES and named and (not told or (means_all and act is Act.FAILED)):  # "none of them helped": each
         told = [Tried(step, OUTCOMES[act], turn) for step in named]
-    if told and (by_number or is_clear) and act in REPORTS and _is_unmistakable(told, act, heedful, understood):
+    if told and (by_number or is_clear) and act in REPORTS and _is_unmistakable(told, act, acts, parsed):
         return told, []
-    if act not in REPORTS or not (by_number or len(heard) > 1):  # words may name a step by chance
+    if act not in REPORTS or not (by_number or len(extracted) > 1):  # words may name a step by chance
         return [], []
-    return [], list(dict.fromkeys(it.step for it in told or heard))
+    return [], list(dict.fromkeys(it.step for it in told or extracted))
 
 
-def is_reported(act: Act, heedful: Heedful, understood: Understood) -> bool:
+def is_reported(act: Act, acts: MessageActs, parsed: ParsedMessage) -> bool:
     """Tell whether a message says outright that something worked, or failed, though not what."""
-    if linear(f"(?i){TURNS}").search(heedful.words) or any(clause.has_place for clause in understood.clauses):
+    if linear(f"(?i){TURNS}").search(acts.words) or any(clause.has_place for clause in parsed.clauses):
         return False
     intent = {Act.WORKED: Intent.WORKED, Act.FAILED: Intent.FAILED}.get(act)
-    count = len(heedful.words.split()) if heedful.words.isascii() else len(heedful.words) // 2
-    is_plain = heedful.whole.is_sure or count <= BARE
-    is_said = is_plain and intent is not None and understood.has(intent)
-    is_agreed = heedful.act is act or count <= BARE
-    return is_said and is_agreed and not _contradicts({OUTCOMES[act]}, act, heedful.words, understood)
+    count = len(acts.words.split()) if acts.words.isascii() else len(acts.words) // 2
+    is_plain = acts.whole.is_sure or count <= BARE
+    is_said = is_plain and intent is not None and parsed.has(intent)
+    is_agreed = acts.act is act or count <= BARE
+    return is_said and is_agreed and not _contradicts({OUTCOMES[act]}, act, acts.words, parsed)
 
 
-def _is_unmistakable(told: Sequence[Tried], act: Act, heedful: Heedful, understood: Understood) -> bool:
-    words, outcomes = heedful.words, {it.outcome for it in told}
-    if _contradicts(outcomes, act, words, understood):
+def _is_unmistakable(told: Sequence[Tried], act: Act, acts: MessageActs, parsed: ParsedMessage) -> bool:
+    words, outcomes = acts.words, {it.outcome for it in told}
+    if _contradicts(outcomes, act, words, parsed):
         return False
-    if linear(f"(?i){TURNS}").search(words) or any(clause.has_place for clause in understood.clauses):
+    if linear(f"(?i){TURNS}").search(words) or any(clause.has_place for clause in parsed.clauses):
         return False
     if Outcome.WORKED in outcomes and linear(BUT).search(words) and len(outcomes) == 1:
         return False
     count = len(words.split()) if words.isascii() else len(words) // 2
-    if count > LONGEST_REPORT or any(it.is_sure and it.act in CASTS_DOUBT for it in heedful.parts):
+    if count > LONGEST_REPORT or any(it.is_sure and it.act in CASTS_DOUBT for it in acts.parts):
         return False
-    if act is not heedful.act and heedful.act in CASTS_DOUBT and heedful.whole.is_sure:
+    if act is not acts.act and acts.act in CASTS_DOUBT and acts.whole.is_sure:
         return False
     return act is Act.CORRECT or OUTCOMES[act] in outcomes
 
 
-def _contradicts(outcomes: set[Outcome], act: Act, words: str, understood: Understood) -> bool:
+def _contradicts(outcomes: set[Outcome], act: Act, words: str, parsed: ParsedMessage) -> bool:
     """Tell whether the phrases say otherwise than the examples: an outcome must be both."""
     if len(outcomes) > 1:
         return False  # several steps, each with its own words
     if Outcome.WORKED in outcomes:
-        is_denied = linear(DENIES).search(words) is not None and not understood.has(Intent.WORKED)
-        return act is Act.FAILED or is_denied or understood.has(Intent.FAILED, *NOT_SOLVED)
-    return act is Act.WORKED or understood.has(Intent.WORKED, Intent.PARTLY, Intent.NOT_NOTHING, Intent.TENTATIVE)
+        is_denied = linear(DENIES).search(words) is not None and not parsed.has(Intent.WORKED)
+        return act is Act.FAILED or is_denied or parsed.has(Intent.FAILED, *NOT_SOLVED)
+    return act is Act.WORKED or parsed.has(Intent.WORKED, Intent.PARTLY, Intent.NOT_NOTHING, Intent.TENTATIVE)
 
 
-def kept(facts: Sequence[Fact], heedful: Heedful, understood: Understood, named: Sequence[Step]) -> list[Fact]:
+def kept(facts: Sequence[Fact], acts: MessageActs, parsed: ParsedMessage, named: Sequence[Step]) -> list[Fact]:
     """Return the facts that were said beyond doubt: a step is set aside, and an entry judged, in so many words."""
-    return [fact for fact in facts if _is_said(fact, heedful, understood, named)]
+    return [fact for fact in facts if _is_said(fact, acts, parsed, named)]
 
 
-def _is_said(fact: Fact, heedful: Heedful, understood: Understood, named: Sequence[Step]) -> bool:
+def _is_said(fact: Fact, acts: MessageActs, parsed: ParsedMessage, named: Sequence[Step]) -> bool:
     match fact:
         case Skipped(step):
-            is_wanted = understood.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not understood.asked
-            is_clear = any(it.references.numbers for it in understood.clauses) or heedful.whole.is_sure
-            is_other = heedful.act not in SETS_ASIDE and (heedful.whole.is_sure or bool(heedful.parts) or not named)
-            is_meant = (step in named or not named) and (is_clear or understood.has(Intent.ANOTHER))
-            return is_wanted and is_meant and not is_other and not understood.has(Intent.HEARSAY, Intent.NOT_TRIED)
+            is_wanted = parsed.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not parsed.asked
+            is_clear = any(it.references.numbers for it in parsed.clauses) or acts.whole.is_sure
+            is_other = acts.act not in SETS_ASIDE and (acts.whole.is_sure or bool(acts.parts) or not named)
+            is_meant = (step in named or not named) and (is_clear or parsed.has(Intent.ANOTHER))
+            return is_wanted and is_meant and not is_other and not parsed.has(Intent.HEARSAY, Intent.NOT_TRIED)
         case Said():
-            return linear(TAKEN_BACK).search(heedful.words) is None
+            return linear(TAKEN_BACK).search(acts.words) is None
         case Judged():
-            is_short = len(heedful.words.split()) <= BARE and not heedful.is_surely(*CASTS_DOUBT - {Act.DOUBT})
-            if linear(VERSION).search(heedful.words):
+            is_short = len(acts.words.split()) <= BARE and not acts.is_surely(*CASTS_DOUBT - {Act.DOUBT})
+            if linear(VERSION).search(acts.words):
                 return False  # "no, it is Python 3.10" corrects a version
-            return (heedful.act in {Act.DOUBT, Act.NO, Act.YES} or is_short) and not understood.asked
+            return (acts.act in {Act.DOUBT, Act.NO, Act.YES} or is_short) and not parsed.asked
     return True
 
 
-def steps_in(understood: Understood, by_words: Sequence[Step], conversation: Conversation) -> tuple[Step, ...]:
+def steps_in(parsed: ParsedMessage, by_words: Sequence[Step], conversation: Conversation) -> tuple[Step, ...]:
     """Return the steps that a message names: by number, else by their words."""
-    by_number = [step for clause in understood.clauses for step in clause.references.pick(conversation.numbered)]
+    by_number = [step for clause in parsed.clauses for step in clause.references.pick(conversation.numbered)]
     return tuple(dict.fromkeys(by_number or by_words))

@@ -90,7 +90,7 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
-class Understood:
+class ParsedMessage:
     """A message as it was understood."""
 
     clauses: tuple[Clause, ...]  # in order; those without a meaning name something
@@ -106,7 +106,7 @@ class Understood:
         return any(clause.means.intersection(means) for clause in self.clauses)
 
 
-def understand(message: str, entry: FindEntry) -> Understood:
+def parse_message(message: str, entry: FindEntry) -> ParsedMessage:
     """Take a message apart."""
     lines = message.replace("\r\n", "\n").split("\n")
     head, log, tail = _talk_and_log(lines)
@@ -144,7 +144,7 @@ def understand(message: str, entry: FindEntry) -> Understood:
     clauses = _by_place(clauses)
     talk = "\n".join([*head, *tail]).strip()
     left, unread, questions = ", ".join(left_over), ", ".join(puzzling), " ".join(asked)
-    return Understood(tuple(clauses), tuple(versions), read, left, unread, questions, talk)
+    return ParsedMessage(tuple(clauses), tuple(versions), read, left, unread, questions, talk)
 
 
 # Outcomes that, told of one machine and not of another, are none of a step.

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from assistant.dialogue.belief import Knows
-from assistant.dialogue.clauses import Understood
+from assistant.dialogue.belief import Diagnoser
+from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.facts import Closed, Declined, Fact, Tried
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.types import Conversation
 
 
-def confirmed(understood: Understood, conversation: Conversation, turn: int) -> list[Fact]:
+def confirmed(parsed: ParsedMessage, conversation: Conversation, turn: int) -> list[Fact]:
     """Return what "yes" or "no" makes of what the last answer proposed: outcomes, or to close the case.
 
     "ok thanks" ends a conversation and confirms nothing.
     """
-    if not (conversation.proposed or conversation.closing) or len(understood.clauses) != 1:
+    if not (conversation.proposed or conversation.closing) or len(parsed.clauses) != 1:
         return []
-    if understood.has(Intent.THANKS):
+    if parsed.has(Intent.THANKS):
         return []
-    if understood.has(Intent.YES):
+    if parsed.has(Intent.YES):
         closed = [Closed(turn)] if conversation.closing else []
         return [*(replace(it, turn=turn) for it in conversation.proposed), *closed]
-    return [Declined(turn)] if understood.has(Intent.NO) else []
+    return [Declined(turn)] if parsed.has(Intent.NO) else []
 
 
-def as_its_kind(fact: Fact, knows: Knows) -> Fact:
+def as_its_kind(fact: Fact, diagnoser: Diagnoser) -> Fact:
     """Return an outcome with the word that its step only finds out, where it does."""
-    entry = knows.entry(fact.step.entry_id) if isinstance(fact, Tried) else None
+    entry = diagnoser.entry(fact.step.entry_id) if isinstance(fact, Tried) else None
     if not isinstance(fact, Tried) or entry is None or fact.step.place >= len(entry.workarounds):
         return fact
     return replace(fact, finds=entry.workarounds[fact.step.place].kind == "find_out")

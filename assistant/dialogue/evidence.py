@@ -12,8 +12,8 @@ from assistant.diagnosis.explanation.questions import Told
 from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.retrieval.products import products_in
 from assistant.diagnosis.types import Diagnosis, Verdict
-from assistant.dialogue.belief import Knows
-from assistant.dialogue.clauses import Understood, leads_over
+from assistant.dialogue.belief import Diagnoser
+from assistant.dialogue.clauses import ParsedMessage, leads_over
 from assistant.dialogue.facts import Evidence
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.response_parts import Unclear
@@ -33,36 +33,36 @@ OF_CONVERSATION = frozenset(
 
 
 def evidence_in(
-    understood: Understood, message: str, log: bytes | None, conversation: Conversation, knows: Knows, turn: int
+    parsed: ParsedMessage, message: str, log: bytes | None, conversation: Conversation, diagnoser: Diagnoser, turn: int
 ) -> tuple[list[Evidence], list[Unclear]]:
     """Return the evidence of a message, at most one, and what of it was not understood."""
     if log is not None:
-        return [Evidence(knows.diagnose(log), turn)], []
+        return [Evidence(diagnoser.diagnose(log), turn)], []
     if not conversation.evidence:
-        return _first(understood, message, knows, turn), []
+        return _first(parsed, message, diagnoser, turn), []
     if _PRINTED.search(message):
-        return [Evidence(knows.diagnose(message), turn)], []
-    if understood.evidence and is_printed(understood.evidence, message):
-        read = knows.diagnose(understood.evidence)
-        is_error = read.verdict is Verdict.KNOWN or _ERROR_LINE.search(understood.evidence) is not None
-        is_like_one = read.verdict is Verdict.LIKELY and "\n" not in understood.evidence
+        return [Evidence(diagnoser.diagnose(message), turn)], []
+    if parsed.evidence and is_printed(parsed.evidence, message):
+        read = diagnoser.diagnose(parsed.evidence)
+        is_error = read.verdict is Verdict.KNOWN or _ERROR_LINE.search(parsed.evidence) is not None
+        is_like_one = read.verdict is Verdict.LIKELY and "\n" not in parsed.evidence
         return ([Evidence(read, turn)] if is_error or is_like_one else []), []
     named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
-    if named and (above := knows.diagnose(named)).verdict is not Verdict.UNKNOWN:
+    if named and (above := diagnoser.diagnose(named)).verdict is not Verdict.UNKNOWN:
         return [Evidence(above, turn)], []
-    if not understood.left_over:
-        return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
-    if understood.has(Intent.FACT) and not understood.has(*OUTCOMES, *ATTEMPTS):
-        found = _description(understood.left_over, conversation, knows, turn)  # a fact, and no word of a step
+    if not parsed.left_over:
+        return [], [Unclear(outgoing_text(parsed.puzzling)[:QUOTED])] if parsed.puzzling else []
+    if parsed.has(Intent.FACT) and not parsed.has(*OUTCOMES, *ATTEMPTS):
+        found = _description(parsed.left_over, conversation, diagnoser, turn)  # a fact, and no word of a step
         return ([found] if found else []), []
-    about = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
-    about = about or list(steps_named(understood.left_over, conversation, knows))
+    about = [step for clause in parsed.clauses for step in steps_of(clause, conversation, diagnoser)]
+    about = about or list(steps_named(parsed.left_over, conversation, diagnoser))
     if about:  # something is said of a workaround, and not understood: was it an outcome?
         return [], [Unclear("", "outcome", about[0])]
-    found = _description(understood.left_over, conversation, knows, turn)
+    found = _description(parsed.left_over, conversation, diagnoser, turn)
     if found:
         return [found], []
-    return [], [Unclear(outgoing_text(understood.puzzling)[:QUOTED])] if understood.puzzling else []
+    return [], [Unclear(outgoing_text(parsed.puzzling)[:QUOTED])] if parsed.puzzling else []
 
 
 # What commands print that are asked for, and tell no error by themselves: df, free, nvidia-smi, ps, kubectl, docker.
@@ -118,26 +118,26 @@ def _lines(diagnosis: Diagnosis) -> list[str]:
     return [text for line in diagnosis.log.lines if (text := line.text.strip())]
 
 
-def _first(understood: Understood, message: str, knows: Knows, turn: int) -> list[Evidence]:
+def _first(parsed: ParsedMessage, message: str, diagnoser: Diagnoser, turn: int) -> list[Evidence]:
     """Diagnose the whole of a first message, unless there is nothing in it but talk."""
     if not message.strip():
         return []
-    if not (understood.evidence or understood.left_over or understood.puzzling):
-        meant = frozenset().union(*(clause.means for clause in understood.clauses))
+    if not (parsed.evidence or parsed.left_over or parsed.puzzling):
+        meant = frozenset().union(*(clause.means for clause in parsed.clauses))
         if meant <= OF_CONVERSATION or len(words(message)) <= 4:
             return []
-    return [_evidence(knows.diagnose(message), message, turn)]
+    return [_evidence(diagnoser.diagnose(message), message, turn)]
 
 
-def _description(text: str, conversation: Conversation, knows: Knows, turn: int) -> Evidence | None:
+def _description(text: str, conversation: Conversation, diagnoser: Diagnoser, turn: int) -> Evidence | None:
     """Return words as evidence where they tell something: added to a description, or of a known error beside a log."""
-    alone = knows.diagnose(text)
+    alone = diagnoser.diagnose(text)
     last = conversation.evidence[-1]
     if not last.text or not alone.log.is_prose:  # beside a log, words are evidence where they lead over to a message
         is_new = is_quoted(text) and alone.verdict is not Verdict.UNKNOWN
         is_new |= alone.verdict is Verdict.KNOWN and not alone.log.is_prose and not _SPOKEN.search(text)
         return _evidence(alone, text, turn) if is_new else None
-    joined = knows.diagnose(f"{last.text}\n{text}")
+    joined = diagnoser.diagnose(f"{last.text}\n{text}")
     if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:
         return Evidence(joined, turn, f"{last.text}\n{text}"[:KEPT_TEXT], adds_to=last.turn)
     return None

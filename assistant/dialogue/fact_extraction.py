@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.types import Question, QuestionKind
 from assistant.diagnosis.versions.ranges import Fit, fits
-from assistant.dialogue.belief import Knows
-from assistant.dialogue.clauses import Understood
+from assistant.dialogue.belief import Diagnoser
+from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.facts import NEITHER, Answered, Judged, Said, Skipped
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.response_parts import Unclear
-from assistant.dialogue.step_reports import ATTEMPTS, Heard, corrected_in, hear_outcomes
+from assistant.dialogue.step_reports import ATTEMPTS, ExtractedFacts, corrected_in, extract_outcomes
 from assistant.dialogue.types import Conversation
 from index.words import words
 
@@ -30,75 +30,73 @@ LONGEST_CHOICE = 6  # words, or pairs of Chinese characters, of a choice by its 
 SHORT_NO = 6  # characters of a "no" that corrects what was heard, and says nothing of the entry
 
 
-def hear(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> Heard:
+def extract_facts(parsed: ParsedMessage, conversation: Conversation, diagnoser: Diagnoser, turn: int) -> ExtractedFacts:
     """Return the facts that a message tells, except for its logs."""
-    heard = Heard()
-    choice = _choice(understood, conversation)
+    extracted = ExtractedFacts()
+    choice = _choice(parsed, conversation)
     if choice is not None:
-        heard.facts.append(Answered(choice[0], choice[1], turn))
-    is_meant = understood.has(Intent.MEANT) and not understood.has(Intent.NOT_TRIED)
-    corrected = corrected_in(understood, conversation, knows, turn) if is_meant else []
+        extracted.facts.append(Answered(choice[0], choice[1], turn))
+    is_meant = parsed.has(Intent.MEANT) and not parsed.has(Intent.NOT_TRIED)
+    corrected = corrected_in(parsed, conversation, diagnoser, turn) if is_meant else []
     if corrected:
-        heard.facts += corrected
-        heard.takes_back = True
+        extracted.facts += corrected
+        extracted.takes_back = True
     else:
-        hear_outcomes(understood, conversation, knows, turn, heard, is_answer=choice is not None)
-    _hear_judgements(understood, conversation, turn, heard, is_answer=choice is not None)
-    if understood.versions:
-        heard.facts.append(Said(understood.versions, turn))
-    if understood.has(Intent.ANOTHER) and not heard.facts and not heard.unclear:
+        extract_outcomes(parsed, conversation, diagnoser, turn, extracted, is_answer=choice is not None)
+    _extract_judgements(parsed, conversation, turn, extracted, is_answer=choice is not None)
+    if parsed.versions:
+        extracted.facts.append(Said(parsed.versions, turn))
+    if parsed.has(Intent.ANOTHER) and not extracted.facts and not extracted.unclear:
         if conversation.question:
-            heard.facts.append(Answered(conversation.question, None, turn))
-        elif conversation.awaited and _is_supposed(understood):
-            heard.partly += (conversation.awaited,)  # "and if it fails?": it was not tried, nor refused
+            extracted.facts.append(Answered(conversation.question, None, turn))
+        elif conversation.awaited and _is_supposed(parsed):
+            extracted.partly += (conversation.awaited,)  # "and if it fails?": it was not tried, nor refused
         elif conversation.awaited:
-            heard.facts.append(Skipped(conversation.awaited, turn))
-    return heard
+            extracted.facts.append(Skipped(conversation.awaited, turn))
+    return extracted
 
 
-def _is_supposed(understood: Understood) -> bool:
+def _is_supposed(parsed: ParsedMessage) -> bool:
     """Tell whether a message only supposes: "if the key is fine, what is next?"."""
-    rest = "\n".join((understood.left_over, understood.puzzling, understood.asked))
-    return any(it.is_condition for it in understood.clauses) or bool(
-        linear(r"(?im)^(?:if|如果|要是|万一)").search(rest)
-    )
+    rest = "\n".join((parsed.left_over, parsed.puzzling, parsed.asked))
+    return any(it.is_condition for it in parsed.clauses) or bool(linear(r"(?im)^(?:if|如果|要是|万一)").search(rest))
 
 
 # --- what the reader thinks ------------------------------------------------------------------------------------------
 
 
-def _hear_judgements(
-    understood: Understood, conversation: Conversation, turn: int, heard: Heard, *, is_answer: bool
+def _extract_judgements(
+    parsed: ParsedMessage, conversation: Conversation, turn: int, extracted: ExtractedFacts, *, is_answer: bool
 ) -> None:
-    if understood.has(Intent.OTHERWISE):
+    if parsed.has(Intent.OTHERWISE):
         return  # "nothing to do with your list" is said of the steps
-    for clause in understood.clauses:
+    for clause in parsed.clauses:
         judged = clause.means & {Intent.NOT_IT, Intent.IS_IT}
-        corrects = understood.has(Intent.WORKED) and len(clause.words) <= SHORT_NO  # "no, the third did it"
+        corrects = parsed.has(Intent.WORKED) and len(clause.words) <= SHORT_NO  # "no, the third did it"
         if not judged or corrects or Intent.MEANT in clause.means or (is_answer and not clause.references.entry_ids):
             continue
         entries = clause.references.entry_ids or clause.references.pick(conversation.listed)
         if not entries and clause.references.numbers:
             # "it is not 2", where steps are numbered and no entries: that step is passed over
             steps = clause.references.pick(conversation.numbered) if Intent.NOT_IT in judged else ()
-            heard.facts += [Skipped(step, turn) for step in steps]
-            if not steps and not understood.has(Intent.WORKED, Intent.FAILED):
-                heard.unclear.append(Unclear(clause.words, "entry"))
+            extracted.facts += [Skipped(step, turn) for step in steps]
+            if not steps and not parsed.has(Intent.WORKED, Intent.FAILED):
+                extracted.unclear.append(Unclear(clause.words, "entry"))
             continue
         best = conversation.best
         entries = entries or ((best.entry_id,) if best else ())
-        heard.facts += [Judged(name, Intent.IS_IT in judged, turn) for name in entries]
+        extracted.facts += [Judged(name, Intent.IS_IT in judged, turn) for name in entries]
 
 
 # --- answers to a question -------------------------------------------------------------------------------------------
 
 
-def _choice(understood: Understood, conversation: Conversation) -> tuple[Question, int | None] | None:
+def _choice(parsed: ParsedMessage, conversation: Conversation) -> tuple[Question, int | None] | None:
     """Return the question that is open and the choice that the message makes, if it makes one."""
     question = conversation.question
-    if question is None or understood.has(Intent.FAILED, Intent.WORKED, *ATTEMPTS):
+    if question is None or parsed.has(Intent.FAILED, Intent.WORKED, *ATTEMPTS):
         return None
-    for clause in understood.clauses:
+    for clause in parsed.clauses:
         if clause.is_question or clause.means - ANSWERS:  # says something of a step, or asks: no answer
             continue
         is_bare = len(words(clause.words)) <= LONGEST_CHOICE  # "the second one", and no sentence with a number in it
@@ -108,24 +106,22 @@ def _choice(understood: Understood, conversation: Conversation) -> tuple[Questio
         named = [place for place, it in enumerate(question.choices) if it.entry_id in clause.references.entry_ids]
         if len(named) == 1 and Intent.NOT_IT not in clause.means:
             return question, named[0]
-    if understood.has(Intent.DONT_KNOW):
+    if parsed.has(Intent.DONT_KNOW):
         return question, None
-    if understood.has(Intent.NEITHER, Intent.NO):
+    if parsed.has(Intent.NEITHER, Intent.NO):
         return question, NEITHER
-    return _by_value(understood, question)
+    return _by_value(parsed, question)
 
 
-def _by_value(understood: Understood, question: Question) -> tuple[Question, int] | None:
+def _by_value(parsed: ParsedMessage, question: Question) -> tuple[Question, int] | None:
     """Return the choice whose value was said: a code, a software, a version in its range."""
     if question.kind is QuestionKind.VERSION:
-        said = [seen.version for seen in understood.versions if seen.product == question.about]
+        said = [seen.version for seen in parsed.versions if seen.product == question.about]
         told = [fits(said[-1], it.value, question.about) for it in question.choices] if said else []
         if told.count(Fit.YES) == 1:
             return question, told.index(Fit.YES)
         return (question, NEITHER) if told and all(fit is Fit.NO for fit in told) else None
-    text = " ".join(
-        [*(clause.words for clause in understood.clauses), understood.left_over, understood.evidence[:2000]]
-    )
+    text = " ".join([*(clause.words for clause in parsed.clauses), parsed.left_over, parsed.evidence[:2000]])
     said_words = set(_words(text))
     held = [place for place, it in enumerate(question.choices) if it.value and said_words & set(_words(it.value))]
     return (question, held[0]) if len(held) == 1 else None

@@ -11,15 +11,15 @@ from dataclasses import dataclass, replace
 
 from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.act_answers import Asked, answer_act
-from assistant.dialogue.acts import Act, read_acts, sentences
-from assistant.dialogue.belief import Knows
-from assistant.dialogue.caution import OF_OUTCOMES, OUTCOMES, REPORTS, Heedful, is_reported, sifted
-from assistant.dialogue.clauses import Understood, normal
+from assistant.dialogue.acts import Act, classify, sentences
+from assistant.dialogue.belief import Diagnoser
+from assistant.dialogue.caution import OF_OUTCOMES, OUTCOMES, REPORTS, MessageActs, cautious, is_reported
+from assistant.dialogue.clauses import ParsedMessage, normal
 from assistant.dialogue.facts import Step, Tried
 from assistant.dialogue.intent_phrases import Intent, meanings
 from assistant.dialogue.reference_resolution import half_of, stems
 from assistant.dialogue.response_parts import Closing, Guessed, Intended, Noted, Part, Proposed, Remark, Unclear
-from assistant.dialogue.step_reports import Heard
+from assistant.dialogue.step_reports import ExtractedFacts
 from assistant.dialogue.types import Conversation
 from assistant.memory.types import Outcome
 
@@ -72,24 +72,24 @@ GOES_ON = frozenset({Act.NEXT, Act.PARTLY, Act.CANNOT, Act.FAILED})
 class FollowUp:
     """A message in an open case, as it was understood."""
 
-    heedful: Heedful
-    understood: Understood
+    acts: MessageActs
+    parsed: ParsedMessage
     named: tuple[Step, ...]
     conversation: Conversation
-    knows: Knows
+    diagnoser: Diagnoser
 
     @property
     def is_clear(self) -> bool:
         """Whether the message holds half of the words of the one step that it names, in either language."""
         if len(self.named) != 1:
             return False
-        entry = self.knows.entry(self.named[0].entry_id)
+        entry = self.diagnoser.entry(self.named[0].entry_id)
         workaround = entry.workarounds[self.named[0].place] if entry else None
-        return workaround is not None and half_of(workaround, stems(self.heedful.words))
+        return workaround is not None and half_of(workaround, stems(self.acts.words))
 
     def finds(self, step: Step) -> bool:
         """Tell whether a step only finds out."""
-        entry = self.knows.entry(step.entry_id)
+        entry = self.diagnoser.entry(step.entry_id)
         return bool(entry and step.place < len(entry.workarounds) and entry.workarounds[step.place].kind == "find_out")
 
 
@@ -102,35 +102,37 @@ class FollowUpAnswer:
     passed: frozenset[Step] = frozenset()  # steps that are not offered next, though nothing is counted of them
 
 
-def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done: Sequence[Part]) -> FollowUpAnswer:
+def answer_follow_up(
+    it: FollowUp, extracted: ExtractedFacts, proposed: Sequence[Tried], done: Sequence[Part]
+) -> FollowUpAnswer:
     """Return what is answered to a follow-up; `done` was told of it already."""
     act = act_of(it)
     remarks = {part.kind for part in done if isinstance(part, Remark)}
     turn = len(it.conversation.turns)
-    outcomes, asked = sifted(proposed, act, it.heedful, it.understood, it.named, turn, is_clear=it.is_clear)
+    outcomes, asked = cautious(proposed, act, it.acts, it.parsed, it.named, turn, is_clear=it.is_clear)
     if "undone" in remarks:
         outcomes, asked = [], []
     if any(it.finds(told.step) for told in outcomes):  # whether it found something is asked
         outcomes, asked = [], [told.step for told in outcomes]
     asked = [step for step in asked if step in it.named]  # of what else was done, the step on offer need not be the one
-    is_both = it.understood.has(Intent.NOT_NOTHING)  # "it didn't not work"
+    is_both = it.parsed.has(Intent.NOT_NOTHING)  # "it didn't not work"
     is_report = act in REPORTS or is_both
-    asked += [part.step for part in heard.unclear if part.about == "outcome" and part.step and is_report]
+    asked += [part.step for part in extracted.unclear if part.about == "outcome" and part.step and is_report]
     failed = {told.step for told in outcomes if told.outcome is Outcome.FAILED}
-    passed = frozenset({*failed, *heard.partly, *asked})
+    passed = frozenset({*failed, *extracted.partly, *asked})
     if outcomes:
         parts = [Proposed(tuple(outcomes)), *_further_questions(it)]
         return FollowUpAnswer(tuple(parts), failed == {told.step for told in outcomes}, passed)
-    if heard.is_otherwise and it.understood.has(Intent.ANY_OF_THEM) and "undone" not in remarks:
+    if extracted.is_otherwise and it.parsed.has(Intent.ANY_OF_THEM) and "undone" not in remarks:
         return FollowUpAnswer((Closing(),))
-    if (heard.remarks or (asked and is_report)) and (act in OF_OUTCOMES or is_both or not it.heedful.whole.is_sure):
-        parts = [Remark(kind) for kind in heard.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
+    if (extracted.remarks or (asked and is_report)) and (act in OF_OUTCOMES or is_both or not it.acts.whole.is_sure):
+        parts = [Remark(kind) for kind in extracted.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
         if not parts and asked:
             parts = [Unclear("", "outcome", step) for step in dict.fromkeys(asked)]
         if parts:
-            wants_next = "partly" in heard.remarks
+            wants_next = "partly" in extracted.remarks
             return FollowUpAnswer((*parts, *_further_questions(it)), wants_next, passed)
-    if heard.is_otherwise and act in CLOSES and "undone" not in remarks:
+    if extracted.is_otherwise and act in CLOSES and "undone" not in remarks:
         which = [Unclear("", "step")] if act is Act.WORKED else []
         return FollowUpAnswer((*which, Closing()))
     if remarks & DONE and not ("nothing_to_undo" in remarks and act is not Act.UNDO):
@@ -138,15 +140,15 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
         return FollowUpAnswer(tuple(_answer(it, Act.FACT)[1:] if is_output else _further_questions(it)))
     if any(not isinstance(part, Remark | Noted) for part in done):  # a judgement, a step passed over, a new log
         return FollowUpAnswer(tuple(_further_questions(it)))
-    if heard.intended and act in {Act.INTENDS, Act.YES, Act.NOT_TRIED} and it.named:
-        return FollowUpAnswer((Intended(heard.intended),))
+    if extracted.intended and act in {Act.INTENDS, Act.YES, Act.NOT_TRIED} and it.named:
+        return FollowUpAnswer((Intended(extracted.intended),))
     parts = _answer(it, act)
     if done and act is Act.FACT:  # versions were noted
         parts = [part for part in parts if not isinstance(part, Remark)]
     if act in QUIET | {Act.FACT, Act.NOT_TRIED, Act.CANNOT, Act.INTENDS}:
         parts = list(dict.fromkeys([*parts, *_further_questions(it)]))
-    if not it.heedful.whole.is_sure:
-        others = [other.value for other in it.heedful.whole.acts if other is not act]
+    if not it.acts.whole.is_sure:
+        others = [other.value for other in it.acts.whole.acts if other is not act]
         parts.append(Guessed(tuple(others[:OFFERED_READINGS])))
     wants_next = act in GOES_ON
     awaited = it.conversation.awaited
@@ -155,11 +157,11 @@ def answer_follow_up(it: FollowUp, heard: Heard, proposed: Sequence[Tried], done
 
 def act_of(it: FollowUp) -> Act:
     """Return what a message does: as it reads, unless its phrases say outright that it is something else."""
-    whole, told = it.heedful.whole, it.understood
+    whole, told = it.acts.whole, it.parsed
     act = whole.act
     if told.has(Intent.TONGUE) and not told.has(Intent.WORKED, Intent.FAILED):
         return Act.TONGUE
-    is_asked = bool(told.asked) or it.heedful.words[-1:] in {"?", "？"}
+    is_asked = bool(told.asked) or it.acts.words[-1:] in {"?", "？"}
     if act in OF_OUTCOMES and told.has(Intent.PARTLY) and not is_asked:
         return Act.PARTLY
     if act in OF_OUTCOMES or not whole.is_sure:
@@ -168,9 +170,9 @@ def act_of(it: FollowUp) -> Act:
                 return other
         if act in OF_OUTCOMES and any(clause.has_place for clause in told.clauses):
             return Act.ELSEWHERE
-    supposes = linear(r"(?i)^\W*(?:and |but |so )?(?:if|suppose|如果|要是|万一|假如)").search(it.heedful.words)
+    supposes = linear(r"(?i)^\W*(?:and |but |so )?(?:if|suppose|如果|要是|万一|假如)").search(it.acts.words)
     is_open = act not in QUESTIONS | ASKED_TOO and (not whole.is_sure or act in OF_OUTCOMES)
-    if is_open and (supposes or (is_asked and not it.heedful.parts)):
+    if is_open and (supposes or (is_asked and not it.acts.parts)):
         return next((other for other in whole.acts[:LIKELY] if other in QUESTIONS | {Act.NEXT}), Act.CAN)
     if not whole.is_sure and not is_asked:
         for means, other in TOLD:
@@ -184,7 +186,7 @@ def act_of(it: FollowUp) -> Act:
     if act in DOES and not whole.is_sure:  # nothing is done to a conversation on a guess
         act = next(other for other in whole.acts if other not in DOES)
     if act in QUIET:  # a joke beside a report
-        return next((part.act for part in it.heedful.parts if part.is_sure and part.act not in QUIET), act)
+        return next((part.act for part in it.acts.parts if part.is_sure and part.act not in QUIET), act)
     if act is Act.CORRECT and told.versions:
         return Act.FACT
     if act in {Act.NEXT, Act.CAN, Act.WHICH} and told.has(Intent.SURE):
@@ -195,18 +197,18 @@ def act_of(it: FollowUp) -> Act:
 def _answer(it: FollowUp, act: Act, words: str = "") -> list[Part]:
     """Return the answer to an act, from the entry in the lead."""
     now = it.conversation
-    entry = it.knows.entry(now.best.entry_id) if now.best else None
+    entry = it.diagnoser.entry(now.best.entry_id) if now.best else None
     if entry is None:
         return [Remark("no_outcome")]
-    reported = is_reported(act, it.heedful, it.understood)
-    return answer_act(Asked(act, words or it.heedful.words, it.understood, it.named, now, entry, it.knows, reported))
+    reported = is_reported(act, it.acts, it.parsed)
+    return answer_act(Asked(act, words or it.acts.words, it.parsed, it.named, now, entry, it.diagnoser, reported))
 
 
 def _further_questions(it: FollowUp) -> list[Part]:
     """Return the answers to what a message asks beside what it reports."""
     parts: list[Part] = []
-    for sentence in sentences(it.heedful.words, clauses=True):
-        reading = read_acts(sentence)
+    for sentence in sentences(it.acts.words, clauses=True):
+        reading = classify(sentence)
         is_asked = sentence[-1:] in "?？" or Intent.QUESTION in meanings(normal(sentence))
         if reading and reading.act in QUESTIONS and (reading.is_sure or is_asked):
             parts += _answer(replace(it, named=()), reading.act, sentence)

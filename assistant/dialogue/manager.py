@@ -14,12 +14,12 @@ from dataclasses import replace
 from assistant.diagnosis.privacy.secrets import mask_secrets
 from assistant.diagnosis.types import Verdict
 from assistant.dialogue.acts import Act
-from assistant.dialogue.belief import Knows, standing, weigh
-from assistant.dialogue.caution import Heedful, heed, kept, steps_in
-from assistant.dialogue.clauses import Understood, is_chinese, understand
+from assistant.dialogue.belief import Diagnoser, standing, weigh
+from assistant.dialogue.caution import MessageActs, classify_message, kept, steps_in
+from assistant.dialogue.clauses import ParsedMessage, is_chinese, parse_message
 from assistant.dialogue.confirmation import as_its_kind, confirmed, without_last_outcomes
 from assistant.dialogue.evidence import evidence_in, is_printed, is_told_already, told_so_far
-from assistant.dialogue.fact_extraction import hear
+from assistant.dialogue.fact_extraction import extract_facts
 from assistant.dialogue.facts import (
     Answered,
     Closed,
@@ -60,7 +60,7 @@ from assistant.dialogue.response_parts import (
     Unclear,
     Weighed,
 )
-from assistant.dialogue.step_reports import Heard, steps_named
+from assistant.dialogue.step_reports import ExtractedFacts, steps_named
 from assistant.dialogue.types import Conversation, Turn
 from assistant.dialogue.view_requests import asks_to_see, numbered, values_in, views, worth_listing
 
@@ -92,7 +92,7 @@ def start(language: str = "") -> Conversation:
 def reply(
     conversation: Conversation,
     message: str,
-    assistant: Knows,
+    assistant: Diagnoser,
     *,
     log: bytes | None = None,
     pressed: Sequence[Fact] = (),
@@ -108,69 +108,69 @@ def reply(
     turn = len(conversation.turns)
     message = message.encode("utf-8", "replace").decode()  # a browser or a terminal may send halves of characters
     # masked as a whole: a part that is quoted may lack what tells that it is a secret
-    understood = understand(mask_secrets(message), assistant.entry)
-    words = understood.talk or ("" if is_printed(understood.evidence, message) else message)
-    heedful = heed(words) if conversation.evidence and not pressed else None
-    now, parts = _about_the_conversation(understood, heedful, message, conversation, turn)
-    heard = hear(understood, now, assistant, turn) if now.evidence else Heard()
-    proposed = [as_its_kind(fact, assistant) for fact in heard.facts if isinstance(fact, Tried)]
-    if understood.has(Intent.UNDO) and not any(it.references != References() for it in understood.clauses):
+    parsed = parse_message(mask_secrets(message), assistant.entry)
+    words = parsed.talk or ("" if is_printed(parsed.evidence, message) else message)
+    acts = classify_message(words) if conversation.evidence and not pressed else None
+    now, parts = _about_the_conversation(parsed, acts, message, conversation, turn)
+    extracted = extract_facts(parsed, now, assistant, turn) if now.evidence else ExtractedFacts()
+    proposed = [as_its_kind(fact, assistant) for fact in extracted.facts if isinstance(fact, Tried)]
+    if parsed.has(Intent.UNDO) and not any(it.references != References() for it in parsed.clauses):
         proposed = []  # what is taken back reports nothing
     if not trusts:
-        heard.facts = [fact for fact in heard.facts if not isinstance(fact, Tried)]
-        heard.takes_back = False
-    answered = confirmed(understood, conversation, turn)
-    heard.intended = None if answered else heard.intended  # "yes" is no "I'll try it" here
+        extracted.facts = [fact for fact in extracted.facts if not isinstance(fact, Tried)]
+        extracted.takes_back = False
+    answered = confirmed(parsed, conversation, turn)
+    extracted.intended = None if answered else extracted.intended  # "yes" is no "I'll try it" here
     pressed = [*pressed, *answered]
-    is_choice = any(isinstance(fact, Answered) for fact in heard.facts)
-    is_follow_up = bool(heedful and now.evidence and not (answered or is_choice or log))
+    is_choice = any(isinstance(fact, Answered) for fact in extracted.facts)
+    is_follow_up = bool(acts and now.evidence and not (answered or is_choice or log))
     if trusts and is_follow_up:  # whoever is taken at their word tells outcomes as the phrases have them
-        is_follow_up = not (heard.tells_of_steps or any(asks_to_see(understood, now, assistant)))
-    named = steps_in(understood, steps_named(words, now, assistant), now) if is_follow_up else ()
-    if is_follow_up and heedful:
-        heard.facts = kept(heard.facts, heedful, understood, named)
-    closed = [Closed(turn)] if heard.is_otherwise and trusts else []
-    heard.facts = [as_its_kind(fact, assistant) for fact in (*heard.facts, *pressed, *closed)]
-    evidence, unclear = evidence_in(understood, message, log, now, assistant, turn)
-    if log is None and understood.has(Intent.UNDO, Intent.START_OVER) and not understood.evidence:
+        is_follow_up = not (extracted.mentions_steps or any(asks_to_see(parsed, now, assistant)))
+    named = steps_in(parsed, steps_named(words, now, assistant), now) if is_follow_up else ()
+    if is_follow_up and acts:
+        extracted.facts = kept(extracted.facts, acts, parsed, named)
+    closed = [Closed(turn)] if extracted.is_otherwise and trusts else []
+    extracted.facts = [as_its_kind(fact, assistant) for fact in (*extracted.facts, *pressed, *closed)]
+    evidence, unclear = evidence_in(parsed, message, log, now, assistant, turn)
+    if log is None and parsed.has(Intent.UNDO, Intent.START_OVER) and not parsed.evidence:
         # "forget all that, I have something else": talk, unless it describes what we know
         unclear = []
-        evidence = [it for it in evidence if it.diagnosis.verdict is Verdict.KNOWN and not understood.has(Intent.UNDO)]
+        evidence = [it for it in evidence if it.diagnosis.verdict is Verdict.KNOWN and not parsed.has(Intent.UNDO)]
     if log is None and (same := is_told_already(evidence, now)):
         evidence = []
         parts.append(Remark(same))
-    if evidence and not now.evidence and understood.versions:
-        heard.facts.append(Said(understood.versions, turn))
+    if evidence and not now.evidence and parsed.versions:
+        extracted.facts.append(Said(parsed.versions, turn))
     if evidence and now.is_over:  # what comes after a solution is another story
         now = replace(now, facts=(), hypotheses=(), began=turn)
-        heard, is_follow_up = Heard(), False
+        extracted, is_follow_up = ExtractedFacts(), False
         parts.append(Remark("new_incident"))
-    facts = [*heard.facts, *evidence]
+    facts = [*extracted.facts, *evidence]
     before = now
-    kept_facts = without_last_outcomes(now.facts) if heard.takes_back else now.facts
-    kept_facts = tuple(it for it in kept_facts if not (isinstance(it, Tried) and it.step in heard.not_tried))
+    kept_facts = without_last_outcomes(now.facts) if extracted.takes_back else now.facts
+    kept_facts = tuple(it for it in kept_facts if not (isinstance(it, Tried) and it.step in extracted.not_tried))
     if any(isinstance(fact, Declined) for fact in facts):
         facts = [fact for fact in facts if not isinstance(fact, Declined)]
         parts.append(Remark("declined"))
-    if heard.not_tried:
+    if extracted.not_tried:
         parts.append(Remark("not_tried"))
     now = replace(now, facts=(*kept_facts, *facts))
     now = replace(now, hypotheses=weigh(now.facts, assistant))
     parts += _acknowledged(facts, before, now)
-    if is_follow_up and heedful:
-        follow_up = FollowUp(heedful, understood, named, now, assistant)
-        said = answer_follow_up(follow_up, heard, [it for it in proposed if isinstance(it, Tried)], parts)
+    if is_follow_up and acts:
+        follow_up = FollowUp(acts, parsed, named, now, assistant)
+        said = answer_follow_up(follow_up, extracted, [it for it in proposed if isinstance(it, Tried)], parts)
         parts += said.parts
-        parts += _goes_on(said, facts, parts, understood, before, now, assistant)
+        parts += _goes_on(said, facts, parts, parsed, before, now, assistant)
     else:
-        parts += _heard(heard, facts, proposed, unclear, understood, before, now, assistant, parts, trusts=trusts)
+        parts += _extracted(extracted, facts, proposed, unclear, parsed, before, now, assistant, parts, trusts=trusts)
     answer = _answer(parts, now, assistant)
     return replace(now, turns=(*now.turns, Turn(mask_secrets(message[:KEPT_MESSAGE]), answer))), answer
 
 
 def _goes_on(
-    said: FollowUpAnswer, facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation,
-    now: Conversation, knows: Knows,
+    said: FollowUpAnswer, facts: list[Fact], parts: list[Part], parsed: ParsedMessage, before: Conversation,
+    now: Conversation, diagnoser: Diagnoser,
 ) -> list[Part]:  # fmt: skip
     """Say how belief moved after a follow-up, lay out an entry that is new in the lead, and what to do next."""
     follows: list[Part] = []
@@ -178,53 +178,53 @@ def _goes_on(
     if moved and not any(isinstance(part, Weighed) for part in parts):
         follows.append(Weighed(now.hypotheses, before.hypotheses))
     if facts:
-        follows += _new_in_the_lead(parts, before, now, knows)
+        follows += _new_in_the_lead(parts, before, now, diagnoser)
     if said.wants_next or (facts and not said.parts):
-        following = _next(now, knows, insists=understood.has(Intent.NEXT, Intent.ANOTHER), passed=said.passed)
+        following = _next(now, diagnoser, insists=parsed.has(Intent.NEXT, Intent.ANOTHER), passed=said.passed)
         # of what was only noted, the step that is on offer anyway is not offered again
         is_news = said.wants_next or not all(isinstance(fact, Said) for fact in facts)
         follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
     return follows
 
 
-def _heard(
-    heard: Heard, facts: list[Fact], proposed: list[Fact], unclear: list[Unclear], understood: Understood,
-    before: Conversation, now: Conversation, assistant: Knows, told: list[Part], *, trusts: bool,
+def _extracted(
+    extracted: ExtractedFacts, facts: list[Fact], proposed: list[Fact], unclear: list[Unclear], parsed: ParsedMessage,
+    before: Conversation, now: Conversation, assistant: Diagnoser, told: list[Part], *, trusts: bool,
 ) -> list[Part]:  # fmt: skip
     """Answer a first message, an answer to a question, a press, or whoever is taken at their word."""
     parts: list[Part] = []
-    parts += heard.unclear
+    parts += extracted.unclear
     if before.evidence or not any(isinstance(fact, Evidence) for fact in facts):  # of a first log, everything is shown
-        asked_for = views(understood, now, assistant)
+        asked_for = views(parsed, now, assistant)
         parts += [
             part for part in asked_for if not ((facts or proposed) and isinstance(part, Remark) and part.kind in ALONE)
         ]
-    parts += [Detail(step) for step in heard.named]
-    parts += [Remark(kind) for kind in heard.remarks]
-    if heard.is_otherwise and not trusts:
+    parts += [Detail(step) for step in extracted.named]
+    parts += [Remark(kind) for kind in extracted.remarks]
+    if extracted.is_otherwise and not trusts:
         parts.append(Closing())
-    if heard.intended:
-        parts.append(Intended(heard.intended))
-    if not (facts or told or parts or understood.has(Intent.NEXT, Intent.ANOTHER)) and understood.has(*NO_OUTCOME):
-        parts.append(Remark("circumstance" if understood.has(Intent.CIRCUMSTANCE, Intent.FACT) else "no_outcome"))
-    if not (facts or told or parts or unclear) and understood.has(Intent.NO) and len(understood.clauses) == 1:
+    if extracted.intended:
+        parts.append(Intended(extracted.intended))
+    if not (facts or told or parts or parsed.has(Intent.NEXT, Intent.ANOTHER)) and parsed.has(*NO_OUTCOME):
+        parts.append(Remark("circumstance" if parsed.has(Intent.CIRCUMSTANCE, Intent.FACT) else "no_outcome"))
+    if not (facts or told or parts or unclear) and parsed.has(Intent.NO) and len(parsed.clauses) == 1:
         parts.append(Remark("declined"))
     if unclear and not (facts or told or parts):  # where the rest was understood, a word too many is no matter
         parts += unclear
-    passed = frozenset() if trusts else frozenset(heard.partly)
-    return parts + _what_follows(facts, told + parts, understood, before, now, assistant, passed)
+    passed = frozenset() if trusts else frozenset(extracted.partly)
+    return parts + _what_follows(facts, told + parts, parsed, before, now, assistant, passed)
 
 
 def _about_the_conversation(
-    understood: Understood, heedful: Heedful | None, message: str, conversation: Conversation, turn: int
+    parsed: ParsedMessage, acts: MessageActs | None, message: str, conversation: Conversation, turn: int
 ) -> tuple[Conversation, list[Part]]:
     """Change the language, take back, start over."""
     now = conversation
     parts: list[Part] = []
-    acts = {it.act for it in (heedful.whole, *heedful.parts) if it.is_sure} if heedful else set()
+    sure = {it.act for it in (acts.whole, *acts.parts) if it.is_sure} if acts else set()
     tongues = {Intent.ENGLISH: Act.ENGLISH, Intent.CHINESE: Act.CHINESE}
-    wanted = [means for means, act in tongues.items() if understood.has(means) or act in acts]
-    undoes = (understood.has(Intent.UNDO) and not understood.has(Intent.MEANT)) or Act.UNDO in acts
+    wanted = [means for means, act in tongues.items() if parsed.has(means) or act in sure]
+    undoes = (parsed.has(Intent.UNDO) and not parsed.has(Intent.MEANT)) or Act.UNDO in sure
     if wanted:
         now = replace(now, language=wanted[0].value, language_chosen=True)
         parts.append(Remark("language"))
@@ -236,22 +236,22 @@ def _about_the_conversation(
         if conversation.proposed or conversation.closing:  # what was only proposed is all there is to take back
             kept = now.facts
             parts.append(Remark("declined"))
-        elif last is None or (not kept and not _is_plain(message, understood)):
+        elif last is None or (not kept and not _is_plain(message, parsed)):
             kept = now.facts  # "undo that, I misclicked" means no log
             parts.append(Remark("nothing_to_undo"))
         else:
             parts.append(Remark("undone"))
         now = replace(now, facts=kept)
-    if understood.has(Intent.START_OVER) or (heedful and heedful.act is Act.RESTART and heedful.whole.is_sure):
+    if parsed.has(Intent.START_OVER) or (acts and acts.act is Act.RESTART and acts.whole.is_sure):
         now = replace(now, facts=(), hypotheses=(), began=turn)
         parts.append(Remark("started_over"))
     return now, parts
 
 
-def _is_plain(message: str, understood: Understood) -> bool:
+def _is_plain(message: str, parsed: ParsedMessage) -> bool:
     """Tell whether a message says "undo" and no more, so that it may mean the log itself."""
     longest = PLAIN_UNDO if message.isascii() else PLAIN_UNDO_ZH
-    return len(understood.clauses) == 1 and len(message.strip(" .!。！")) <= longest
+    return len(parsed.clauses) == 1 and len(message.strip(" .!。！")) <= longest
 
 
 def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) -> list[Part]:
@@ -281,8 +281,8 @@ def _share(hypotheses: tuple[Hypothesis, ...], entry_id: str) -> float:
 
 
 def _what_follows(
-    facts: list[Fact], parts: list[Part], understood: Understood, before: Conversation, now: Conversation, knows: Knows,
-    passed: frozenset[Step] = frozenset(),
+    facts: list[Fact], parts: list[Part], parsed: ParsedMessage, before: Conversation, now: Conversation,
+    diagnoser: Diagnoser, passed: frozenset[Step] = frozenset(),
 ) -> list[Part]:  # fmt: skip
     """Say how belief moved, lay out an entry that is new in the lead or was named, and what to do next."""
     if not now.evidence:
@@ -295,13 +295,13 @@ def _what_follows(
         return [*follows, Solved(now.solved)]
     if any(isinstance(fact, Closed) for fact in facts):
         return follows
-    if facts or understood.has(Intent.UNDO):
-        follows += _new_in_the_lead(parts, before, now, knows)
+    if facts or parsed.has(Intent.UNDO):
+        follows += _new_in_the_lead(parts, before, now, diagnoser)
     if any(isinstance(part, Unclear | Intended | Quoted | Closing) for part in parts):
         return follows
-    wants_next = understood.has(Intent.NEXT, Intent.ANOTHER)
-    if facts or passed or wants_next or (understood.has(Intent.UNDO) and before.facts != now.facts):
-        following = _next(now, knows, insists=wants_next, passed=passed)
+    wants_next = parsed.has(Intent.NEXT, Intent.ANOTHER)
+    if facts or passed or wants_next or (parsed.has(Intent.UNDO) and before.facts != now.facts):
+        following = _next(now, diagnoser, insists=wants_next, passed=passed)
         is_news = wants_next or bool(passed) or not all(isinstance(fact, Said) for fact in facts)
         follows += [it for it in following if is_news or not (isinstance(it, Offered) and it.step == before.awaited)]
     elif not parts and not follows:
@@ -314,24 +314,26 @@ def _moved(before: tuple[Hypothesis, ...], now: tuple[Hypothesis, ...]) -> bool:
     return any(abs(it.probability - _share(before, it.entry_id)) >= 0.01 for it in now)
 
 
-def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation, knows: Knows) -> list[Part]:
+def _new_in_the_lead(parts: list[Part], before: Conversation, now: Conversation, diagnoser: Diagnoser) -> list[Part]:
     named = [part.entry_id for part in parts if isinstance(part, JudgedNow) and part.holds]
     best = now.best
     if not named and (best is None or best.probability < WORTH_A_TRY or not before.hypotheses):
         return []
     name = named[-1] if named or best is None else best.entry_id
     shown = {part.diagnosis.best.entry_id for part in parts if isinstance(part, Diagnosed) and part.diagnosis.best}
-    entry = knows.entry(name)
+    entry = diagnoser.entry(name)
     if entry is None or name in shown | {before.focus}:
         return []
     return [Shown(entry.id, Side.ALL, numbered(entry, now.versions, now.conditions))]
 
 
-def _next(now: Conversation, knows: Knows, *, insists: bool, passed: frozenset[Step] = frozenset()) -> list[Part]:
+def _next(
+    now: Conversation, diagnoser: Diagnoser, *, insists: bool, passed: frozenset[Step] = frozenset()
+) -> list[Part]:
     """Say what to do next, or that we are out of knowledge; who insists is told the next step all the same."""
     tried = frozenset(tried.step for tried in now.tried)
     skipped = passed | {fact.step for fact in now.facts if isinstance(fact, Skipped)}
-    situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), knows.entry, now.conditions)
+    situation = Situation(now.hypotheses, tried, now.asked, told_so_far(now), diagnoser.entry, now.conditions)
     limit = limit_of(situation)
     unskipped = replace(situation, closed=tried | skipped)
     best = next_best(unskipped if steps(unskipped) else situation)  # where all was skipped, it is offered again
@@ -348,7 +350,7 @@ def _next(now: Conversation, knows: Knows, *, insists: bool, passed: frozenset[S
     return parts
 
 
-def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
+def _answer(parts: list[Part], now: Conversation, diagnoser: Diagnoser) -> Answer:
     """Return the answer with what its numbers mean; workarounds keep theirs until others are numbered."""
     steps_shown = now.numbered
     entries_shown: tuple[str, ...] = ()
@@ -356,7 +358,7 @@ def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
     for part in parts:
         match part:
             case Diagnosed(diagnosis) if diagnosis.verdict is not Verdict.UNKNOWN and diagnosis.best:
-                entry = knows.entry(diagnosis.best.entry_id)
+                entry = diagnoser.entry(diagnosis.best.entry_id)
                 if entry:
                     steps_shown = numbered(entry, diagnosis.versions, diagnosis.conditions)
                     focus = entry.id
@@ -364,5 +366,5 @@ def _answer(parts: list[Part], now: Conversation, knows: Knows) -> Answer:
                 steps_shown, focus = shown, entry_id if side is Side.ALL else focus
             case Weighed(hypotheses, is_listed=True):
                 entries_shown = tuple(it.entry_id for it in worth_listing(hypotheses))
-    values = values_in(parts, steps_shown, now, knows)
+    values = values_in(parts, steps_shown, now, diagnoser)
     return Answer(tuple(parts), now.hypotheses, steps_shown, entries_shown, focus, now.versions, now.conditions, values)

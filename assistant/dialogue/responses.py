@@ -50,15 +50,15 @@ from assistant.dialogue.response_parts import (
     Why,
 )
 from assistant.dialogue.view_responses import (
-    tell_detail,
-    tell_hand_over,
-    tell_proposed,
-    tell_quoted,
-    tell_safest,
-    tell_shown,
-    tell_summary,
-    tell_weighed,
-    tell_why,
+    render_detail,
+    render_hand_over,
+    render_proposed,
+    render_quoted,
+    render_safest,
+    render_shown,
+    render_summary,
+    render_weighed,
+    render_why,
 )
 from assistant.rendering.explained import asking_of
 from assistant.rendering.labels import COLUMN
@@ -67,11 +67,11 @@ from assistant.rendering.report import percent, report_of
 COUNTED = {"measured", "reported"}  # origins of a rate that may be told as a number
 
 
-def tell(answer: Answer, entry: FindEntry, language: str) -> tuple[Block, ...]:
+def render_answer(answer: Answer, entry: FindEntry, language: str) -> tuple[Block, ...]:
     """Tell an answer in a language ("en" or "zh")."""
     values = dict(answer.values)
     teller = ResponseContext(lambda name: filled_entry(entry(name), values.get(name, ())), language, answer, values)
-    return tuple(block for part in answer.parts for block in TELLERS[type(part)](teller, part))
+    return tuple(block for part in answer.parts for block in RENDERERS[type(part)](teller, part))
 
 
 # --- what was taken down ---------------------------------------------------------------------------------------------
@@ -198,10 +198,10 @@ def _remark(teller: ResponseContext, part: Remark) -> Iterator[Block]:
     yield _help(teller) if part.kind == "help" else Words(teller.say(part.kind))
 
 
-TELLERS: dict[type, Callable[..., Iterator[Block]]] = {
-    Diagnosed: _diagnosed, Marked: _marked, Proposed: tell_proposed, Closing: _closing, Quoted: tell_quoted,
+RENDERERS: dict[type, Callable[..., Iterator[Block]]] = {
+    Diagnosed: _diagnosed, Marked: _marked, Proposed: render_proposed, Closing: _closing, Quoted: render_quoted,
     Noted: _noted, JudgedNow: _judged, Chosen: _chosen, Offered: _offered, Intended: _intended, Asked: _asked,
-    Weighed: tell_weighed, Shown: tell_shown, Safest: tell_safest, Detail: tell_detail, Why: tell_why,
-    Summary: tell_summary, HandOver: tell_hand_over, Guessed: _guessed,
+    Weighed: render_weighed, Shown: render_shown, Safest: render_safest, Detail: render_detail, Why: render_why,
+    Summary: render_summary, HandOver: render_hand_over, Guessed: _guessed,
     Solved: _solved, OutOfKnowledge: _out_of_knowledge, Unclear: _unclear, Remark: _remark,
 }  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.dialogue.belief import Knows
+from assistant.dialogue.belief import Diagnoser
 from assistant.dialogue.facts import Step
 
 # What is not to be done, in the reader's words and in those of a step's action and commands.
@@ -21,17 +21,17 @@ KINDS: tuple[str, ...] = (
 )
 
 
-def declined(words: str, shown: Sequence[Step], knows: Knows) -> tuple[Step, ...] | None:
+def declined(words: str, shown: Sequence[Step], diagnoser: Diagnoser) -> tuple[Step, ...] | None:
     """Return the steps of the kind that the words name; None where they name no kind."""
     said = linear(r"(?i)\bkill (?:me|us)\b").sub("", words)
     kinds = [kind for kind in KINDS if linear(f"(?i){kind}").search(said)]
     if not kinds:
         return None
-    return tuple(step for step in shown if any(linear(f"(?i){kind}").search(_says(step, knows)) for kind in kinds))
+    return tuple(step for step in shown if any(linear(f"(?i){kind}").search(_says(step, diagnoser)) for kind in kinds))
 
 
-def _says(step: Step, knows: Knows) -> str:
-    entry = knows.entry(step.entry_id)
+def _says(step: Step, diagnoser: Diagnoser) -> str:
+    entry = diagnoser.entry(step.entry_id)
     if entry is None or step.place >= len(entry.workarounds):
         return ""
     workaround = entry.workarounds[step.place]

@@ -12,8 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.dialogue.belief import Knows
-from assistant.dialogue.clauses import Clause, Understood
+from assistant.dialogue.belief import Diagnoser
+from assistant.dialogue.clauses import Clause, ParsedMessage
 from assistant.dialogue.confirmation import last_outcomes
 from assistant.dialogue.facts import Fact, Skipped, Step, Tried
 from assistant.dialogue.intent_phrases import Intent, beside
@@ -56,7 +56,7 @@ GOES_ON = (Intent.FAILED, Intent.RETURNED, Intent.PARTLY, Intent.CIRCUMSTANCE, I
 
 
 @dataclass
-class Heard:
+class ExtractedFacts:
     """What was heard in a message so far."""
 
     facts: list[Fact] = field(default_factory=list)
@@ -70,51 +70,57 @@ class Heard:
     not_tried: tuple[Step, ...] = ()  # "I have not tried the second": what was told of them is taken back
 
     @property
-    def tells_of_steps(self) -> bool:
+    def mentions_steps(self) -> bool:
         """Whether anything was heard of a step, or a fact."""
         told = (self.facts, self.unclear, self.named, self.remarks, self.partly, self.not_tried)
         return any(told) or self.intended is not None or self.is_otherwise
 
 
-def steps_of(clause: Clause, conversation: Conversation, knows: Knows) -> tuple[Step, ...]:
+def steps_of(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> tuple[Step, ...]:
     """Return the workarounds that a clause names, by number or by their words."""
     by_number = clause.references.pick(conversation.numbered)
     if by_number or not clause.means & OF_STEPS:
         return by_number
-    return steps_named(clause.words, conversation, knows)
+    return steps_named(clause.words, conversation, diagnoser)
 
 
-def steps_named(text: str, conversation: Conversation, knows: Knows) -> tuple[Step, ...]:
+def steps_named(text: str, conversation: Conversation, diagnoser: Diagnoser) -> tuple[Step, ...]:
     """Return the workaround, of those that were shown, that a text names by its words."""
     shown = dict.fromkeys([*conversation.numbered, *([conversation.awaited] if conversation.awaited else [])])
     known = [
         (step, found.workarounds[step.place])
         for step in shown
-        if (found := knows.entry(step.entry_id)) and step.place < len(found.workarounds)
+        if (found := diagnoser.entry(step.entry_id)) and step.place < len(found.workarounds)
     ]
     return named_steps(text, known)
 
 
-def hear_outcomes(
-    understood: Understood, conversation: Conversation, knows: Knows, turn: int, heard: Heard, *, is_answer: bool
+def extract_outcomes(
+    parsed: ParsedMessage,
+    conversation: Conversation,
+    diagnoser: Diagnoser,
+    turn: int,
+    extracted: ExtractedFacts,
+    *,
+    is_answer: bool,
 ) -> None:
-    """Hear what worked and what did not; a step is named before its outcome, with it, or not at all."""
+    """Extract what worked and what did not; a step is named before its outcome, with it, or not at all."""
     pending: list[Step] = []
     named: list[Step] = []  # by a clause that says nothing else
     partly: list[Step] = []
     last: tuple[Step, ...] = ()
     is_own = False  # something was tried that is none of the workarounds shown
-    is_elses = understood.has(Intent.OTHERWISE, Intent.ANY_OF_THEM)
+    is_elses = parsed.has(Intent.OTHERWISE, Intent.ANY_OF_THEM)
     # where the message speaks of other times, places or people too, what names no step is about none of ours
-    default = () if understood.has(Intent.DOUBTED) else _default(conversation)
-    before = len(heard.facts)
-    for clause in understood.clauses:
-        steps = () if Intent.OTHERWISE in clause.means else steps_of(clause, conversation, knows)
+    default = () if parsed.has(Intent.DOUBTED) else _default(conversation)
+    before = len(extracted.facts)
+    for clause in parsed.clauses:
+        steps = () if Intent.OTHERWISE in clause.means else steps_of(clause, conversation, diagnoser)
         outcome = _outcome(clause, steps, bool(pending or named) or _is_asked_back(conversation), is_answer=is_answer)
         is_own = not steps and (is_own or _is_of_its_own(clause))
         if outcome is not None:
             own = () if is_own and Intent.RETURNED not in clause.means else last or default
-            if own == default and outcome is Outcome.WORKED and (understood.puzzling or _is_of_something(clause)):
+            if own == default and outcome is Outcome.WORKED and (parsed.puzzling or _is_of_something(clause)):
                 own = ()
             last = steps or tuple(pending + named) or own
             if is_elses and outcome is Outcome.WORKED and not steps:
@@ -122,9 +128,9 @@ def hear_outcomes(
                 continue
             if partly and outcome is Outcome.FAILED and not set(last) - {*partly, *default}:
                 continue  # "it helped a bit, and still crashes": told already
-            heard.facts += [Tried(step, outcome, turn) for step in last]
-            if not last and not understood.has(Intent.DOUBTED, Intent.NOT_RUN):
-                heard.unclear.append(Unclear(clause.words, "step"))
+            extracted.facts += [Tried(step, outcome, turn) for step in last]
+            if not last and not parsed.has(Intent.DOUBTED, Intent.NOT_RUN):
+                extracted.unclear.append(Unclear(clause.words, "step"))
             pending, named = [], []
         elif Intent.PARTLY in clause.means:
             last = steps or tuple(pending + named) or last or default
@@ -132,69 +138,74 @@ def hear_outcomes(
             pending, named = [], []
         elif Intent.NOT_NOTHING in clause.means:
             last = steps or tuple(pending) or default
-            heard.unclear += [Unclear("", "outcome", step) for step in last[:1]]
+            extracted.unclear += [Unclear("", "outcome", step) for step in last[:1]]
             pending = []
         elif Intent.NOT_RUN in clause.means:
-            heard.remarks.append("not_run")
+            extracted.remarks.append("not_run")
             pending = []
         elif Intent.BROKE in clause.means:
-            heard.facts += [Tried(step, Outcome.FAILED, turn) for step in steps or pending]
-            heard.remarks.append("broke")
+            extracted.facts += [Tried(step, Outcome.FAILED, turn) for step in steps or pending]
+            extracted.remarks.append("broke")
             pending = []
         elif Intent.TENTATIVE in clause.means:
-            heard.remarks.append("tentative")
+            extracted.remarks.append("tentative")
             pending = []
         elif Intent.NOT_TRIED in clause.means:
             told = tuple(it.step for it in conversation.proposed or last_outcomes(conversation.facts))
-            heard.not_tried += steps or (told if len(told) == 1 else ())
+            extracted.not_tried += steps or (told if len(told) == 1 else ())
         elif Intent.CANNOT in clause.means:
-            _decline(clause, steps, conversation, knows, turn, heard)
+            _decline(clause, steps, conversation, diagnoser, turn, extracted)
         elif clause.means & ATTEMPTS:
             pending += steps or ([conversation.awaited] if conversation.awaited and not is_own else [])
         elif Intent.INTENDS in clause.means or (Intent.YES in clause.means and conversation.question is None):
-            heard.intended = steps[0] if steps else conversation.awaited
+            extracted.intended = steps[0] if steps else conversation.awaited
         elif steps and clause.means <= {Intent.MEANT} and not is_answer and not clause.is_question:
             named += steps
         elif steps and clause.means & {Intent.DOUBTED, Intent.PAST}:
             last = steps  # "the second was fine back then, now it fails"
     if partly:
-        heard.remarks.append("partly")
-        heard.unclear = [it for it in heard.unclear if it.step not in partly]
-        heard.partly = tuple(dict.fromkeys(partly))
-    heard.remarks = list(dict.fromkeys(heard.remarks))
-    heard.named = tuple(named)
+        extracted.remarks.append("partly")
+        extracted.unclear = [it for it in extracted.unclear if it.step not in partly]
+        extracted.partly = tuple(dict.fromkeys(partly))
+    extracted.remarks = list(dict.fromkeys(extracted.remarks))
+    extracted.named = tuple(named)
     # "it helped for an hour, then it was back": of two outcomes of a step the later holds
-    last_of = {fact.step: fact for fact in heard.facts[before:] if isinstance(fact, Tried)}
-    others = [fact for fact in heard.facts[before:] if not isinstance(fact, Tried)]
-    heard.facts[before:] = [*last_of.values(), *others]
-    heard.is_otherwise = is_elses and _is_over(understood, heard)
-    if pending and not heard.is_otherwise:
-        heard.unclear.append(Unclear("", "outcome", pending[0]))
+    last_of = {fact.step: fact for fact in extracted.facts[before:] if isinstance(fact, Tried)}
+    others = [fact for fact in extracted.facts[before:] if not isinstance(fact, Tried)]
+    extracted.facts[before:] = [*last_of.values(), *others]
+    extracted.is_otherwise = is_elses and _is_over(parsed, extracted)
+    if pending and not extracted.is_otherwise:
+        extracted.unclear.append(Unclear("", "outcome", pending[0]))
 
 
-def _is_over(understood: Understood, heard: Heard) -> bool:
+def _is_over(parsed: ParsedMessage, extracted: ExtractedFacts) -> bool:
     """Tell whether what was found or done elsewhere ended the trouble: nothing says that it goes on, or asks."""
-    worked = understood.has(Intent.WORKED)
-    goes_on = understood.has(*GOES_ON) or understood.asked or (understood.versions and not worked)
-    if understood.has(Intent.ANY_OF_THEM) and not (worked or understood.has(Intent.OTHERWISE)):
+    worked = parsed.has(Intent.WORKED)
+    goes_on = parsed.has(*GOES_ON) or parsed.asked or (parsed.versions and not worked)
+    if parsed.has(Intent.ANY_OF_THEM) and not (worked or parsed.has(Intent.OTHERWISE)):
         return False
-    return not goes_on and not any(isinstance(fact, Tried) for fact in heard.facts)
+    return not goes_on and not any(isinstance(fact, Tried) for fact in extracted.facts)
 
 
 def _decline(
-    clause: Clause, steps: tuple[Step, ...], conversation: Conversation, knows: Knows, turn: int, heard: Heard
+    clause: Clause,
+    steps: tuple[Step, ...],
+    conversation: Conversation,
+    diagnoser: Diagnoser,
+    turn: int,
+    extracted: ExtractedFacts,
 ) -> None:
     """Pass over what the reader may not or will not do: the steps named, those of its kind, or the one on offer."""
     awaited = (conversation.awaited,) if conversation.awaited else ()
     own = len(words(beside(clause.words, Intent.CANNOT))) > OWN_WORDS and not linear(_IT).search(clause.words)
-    kind = None if steps else declined(clause.words, conversation.numbered or awaited, knows)
+    kind = None if steps else declined(clause.words, conversation.numbered or awaited, diagnoser)
     if kind == ():
-        heard.remarks.append("no_such_step")
-    elif not any(isinstance(fact, Skipped) for fact in heard.facts):
+        extracted.remarks.append("no_such_step")
+    elif not any(isinstance(fact, Skipped) for fact in extracted.facts):
         if own and not (steps or kind):  # something is not possible that is none of the steps shown
-            heard.unclear.append(Unclear(clause.words, "step"))
+            extracted.unclear.append(Unclear(clause.words, "step"))
         else:
-            heard.facts += [Skipped(step, turn) for step in steps or kind or awaited]
+            extracted.facts += [Skipped(step, turn) for step in steps or kind or awaited]
 
 
 def _outcome(clause: Clause, steps: tuple[Step, ...], is_awaited: bool, *, is_answer: bool) -> Outcome | None:
@@ -222,9 +233,9 @@ def _is_of_its_own(clause: Clause) -> bool:
     return len(beside_talk) >= (1 if Intent.ACTED in clause.means else OWN_WORDS)
 
 
-def corrected_in(understood: Understood, conversation: Conversation, knows: Knows, turn: int) -> list[Fact]:
+def corrected_in(parsed: ParsedMessage, conversation: Conversation, diagnoser: Diagnoser, turn: int) -> list[Fact]:
     """Return the last outcomes as they are after "I meant the third": of the step that is named instead."""
-    steps = [step for clause in understood.clauses for step in steps_of(clause, conversation, knows)]
+    steps = [step for clause in parsed.clauses for step in steps_of(clause, conversation, diagnoser)]
     told = conversation.proposed or last_outcomes(conversation.facts)
     return [Tried(step, told[-1].outcome, turn) for step in steps] if told else []
 

@@ -11,8 +11,8 @@ from assistant.diagnosis.slot_filling import values_for
 from assistant.diagnosis.types import Condition, Filled, VersionSeen
 from assistant.diagnosis.versions.applicability import applicability
 from assistant.diagnosis.versions.ranges import Fit
-from assistant.dialogue.belief import Knows, likelihood
-from assistant.dialogue.clauses import Clause, Understood
+from assistant.dialogue.belief import Diagnoser, likelihood
+from assistant.dialogue.clauses import Clause, ParsedMessage
 from assistant.dialogue.facts import NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.response_parts import (
@@ -38,22 +38,22 @@ from assistant.rendering.card import order_of
 from kb.entry import Entry
 from kb.marks import marks_of
 
-View = Callable[[Clause, Conversation, Knows], Iterator[Part]]
+View = Callable[[Clause, Conversation, Diagnoser], Iterator[Part]]
 
 
-def views(understood: Understood, conversation: Conversation, knows: Knows) -> list[Part]:
+def views(parsed: ParsedMessage, conversation: Conversation, diagnoser: Diagnoser) -> list[Part]:
     """Return what a message asks to see, each thing once, in the order in which it was asked for."""
     parts: list[Part] = []
-    for clause in understood.clauses:
+    for clause in parsed.clauses:
         for means, view in VIEWS if conversation.evidence else TALK:
             if means in clause.means or (view is _show and _is_about_a_step(clause)):
-                parts += [part for part in view(clause, conversation, knows) if part not in parts]
+                parts += [part for part in view(clause, conversation, diagnoser) if part not in parts]
     return parts
 
 
-def asks_to_see(understood: Understood, conversation: Conversation, knows: Knows) -> list[Part]:
+def asks_to_see(parsed: ParsedMessage, conversation: Conversation, diagnoser: Diagnoser) -> list[Part]:
     """Return what the phrases of a message ask to see, without remarks and what was not understood."""
-    return [it for it in views(understood, conversation, knows) if not isinstance(it, Remark | Unclear)]
+    return [it for it in views(parsed, conversation, diagnoser) if not isinstance(it, Remark | Unclear)]
 
 
 LISTED = 5  # entries, at most
@@ -77,7 +77,7 @@ def numbered(entry: Entry, versions: Sequence[VersionSeen], conditions: Sequence
 
 
 def values_in(
-    parts: Sequence[Part], steps: Sequence[Step], conversation: Conversation, knows: Knows
+    parts: Sequence[Part], steps: Sequence[Step], conversation: Conversation, diagnoser: Diagnoser
 ) -> tuple[tuple[str, tuple[Filled, ...]], ...]:
     """Return, per entry that an answer speaks of, what the logs have for the slots of its advice."""
     named = [step.entry_id for step in steps]
@@ -89,7 +89,7 @@ def values_in(
                 named.append(name)
     found = []
     for name in dict.fromkeys(named):
-        entry = knows.entry(name)
+        entry = diagnoser.entry(name)
         for evidence in reversed(conversation.evidence) if entry else ():
             diagnosis = evidence.diagnosis
             candidate = next((it for it in diagnosis.candidates if it.entry_id == name), None)
@@ -114,7 +114,7 @@ def safest(
     return tuple(sorted((step for step in numbered(entry, versions, conditions) if step not in tried), key=key))
 
 
-def why(entry: Entry, conversation: Conversation, knows: Knows) -> Why:
+def why(entry: Entry, conversation: Conversation, diagnoser: Diagnoser) -> Why:
     """Gather what speaks for and against an entry."""
     its = next((it for it in conversation.hypotheses if it.entry_id == entry.id), None)
     hits = [
@@ -124,7 +124,7 @@ def why(entry: Entry, conversation: Conversation, knows: Knows) -> Why:
         if candidate.entry_id == entry.id
         for hit in candidate.hits
     ]
-    told = tuple(fact for fact in conversation.facts if _tells_of(fact, entry.id, knows))
+    told = tuple(fact for fact in conversation.facts if _speaks_of(fact, entry.id, diagnoser))
     fit = applicability(entry, conversation.versions, conversation.conditions)
     return Why(
         entry.id, its.prior if its else 0.0, its.probability if its else 0.0, tuple(dict.fromkeys(hits)), told,
@@ -132,22 +132,22 @@ def why(entry: Entry, conversation: Conversation, knows: Knows) -> Why:
     )  # fmt: skip
 
 
-def _tells_of(fact: Fact, entry_id: str, knows: Knows) -> bool:
+def _speaks_of(fact: Fact, entry_id: str, diagnoser: Diagnoser) -> bool:
     """Tell whether a fact changed an entry's odds against the rest."""
     if not isinstance(fact, Tried | Judged | Answered):
         return False
-    return likelihood(fact, entry_id, knows.entry) != likelihood(fact, NONE_OF_THESE, knows.entry)
+    return likelihood(fact, entry_id, diagnoser.entry) != likelihood(fact, NONE_OF_THESE, diagnoser.entry)
 
 
-def _entry_meant(clause: Clause, conversation: Conversation, knows: Knows) -> Entry | None:
+def _entry_meant(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> Entry | None:
     """Return the entry that a clause names, else the likeliest one."""
     names = clause.references.entry_ids or ((conversation.best.entry_id,) if conversation.best else ())
-    return knows.entry(names[0]) if names else None
+    return diagnoser.entry(names[0]) if names else None
 
 
 def _side(side: Side) -> View:
-    def view(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
-        entry = _entry_meant(clause, conversation, knows)
+    def view(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> Iterator[Part]:
+        entry = _entry_meant(clause, conversation, diagnoser)
         if entry:
             shows_steps = side in (Side.ALL, Side.WORKAROUNDS)
             about = conversation.versions, conversation.conditions
@@ -156,69 +156,69 @@ def _side(side: Side) -> View:
     return view
 
 
-def _show(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+def _show(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> Iterator[Part]:
     """Show what is named: a workaround, an entry by its id or its number in the list; else the likeliest entry."""
-    steps = steps_of(clause, conversation, knows)
+    steps = steps_of(clause, conversation, diagnoser)
     just_listed = conversation.incident[-1].answer.listed if conversation.incident else ()
     listed = clause.references.pick(just_listed)
-    if listed and (entry := knows.entry(listed[0])):
+    if listed and (entry := diagnoser.entry(listed[0])):
         yield Shown(entry.id, Side.ALL, numbered(entry, conversation.versions, conversation.conditions))
     elif steps:
         yield from (Detail(step) for step in steps)
     elif clause.references.numbers:
         yield Unclear(clause.words, "step")
     else:
-        yield from _side(Side.ALL)(clause, conversation, knows)
+        yield from _side(Side.ALL)(clause, conversation, diagnoser)
 
 
-def _named(clause: Clause, conversation: Conversation, knows: Knows) -> tuple[Detail, ...]:
+def _named(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> tuple[Detail, ...]:
     """Return the workarounds that a clause names, each in full: its cost, its steps, where it applies."""
-    return tuple(Detail(step) for step in steps_of(clause, conversation, knows))
+    return tuple(Detail(step) for step in steps_of(clause, conversation, diagnoser))
 
 
-def _safest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
-    named = _named(clause, conversation, knows)
+def _safest(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> Iterator[Part]:
+    named = _named(clause, conversation, diagnoser)
     if named:
         yield from named
         return
-    entry = _entry_meant(clause, conversation, knows)
+    entry = _entry_meant(clause, conversation, diagnoser)
     if entry:
         tried = {tried.step for tried in conversation.tried}
         yield Safest(safest(entry, conversation.versions, tried, conversation.conditions))
 
 
-def _why(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
-    named = _named(clause, conversation, knows)
+def _why(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> Iterator[Part]:
+    named = _named(clause, conversation, diagnoser)
     if named:
         yield from named
         return
-    entry = _entry_meant(clause, conversation, knows)
+    entry = _entry_meant(clause, conversation, diagnoser)
     if entry:
-        yield why(entry, conversation, knows)
+        yield why(entry, conversation, diagnoser)
 
 
-def _sure(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+def _sure(_: Clause, conversation: Conversation, __: Diagnoser) -> Iterator[Part]:
     yield Weighed(conversation.hypotheses, is_listed=True)
 
 
-def _summary(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+def _summary(_: Clause, conversation: Conversation, __: Diagnoser) -> Iterator[Part]:
     yield Summary(conversation.tried, conversation.versions, conversation.hypotheses)
 
 
-def _repeat(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+def _repeat(_: Clause, conversation: Conversation, __: Diagnoser) -> Iterator[Part]:
     """Show the last answer again, without what it took down."""
     if conversation.incident:
         parts = conversation.incident[-1].answer.parts
         yield from (part for part in parts if not isinstance(part, Marked | Noted | JudgedNow | Chosen | Remark))
 
 
-def _commands(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+def _commands(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> Iterator[Part]:
     """Show the steps that are named with their commands; else all of the entry."""
-    named = _named(clause, conversation, knows)
-    yield from named or _side(Side.WORKAROUNDS)(clause, conversation, knows)
+    named = _named(clause, conversation, diagnoser)
+    yield from named or _side(Side.WORKAROUNDS)(clause, conversation, diagnoser)
 
 
-def _brief(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
+def _brief(_: Clause, conversation: Conversation, __: Diagnoser) -> Iterator[Part]:
     """Say the one step that comes next."""
     step = conversation.awaited or next(iter(conversation.numbered), None)
     yield Remark("brief" if step else "hello")
@@ -226,13 +226,13 @@ def _brief(_: Clause, conversation: Conversation, __: Knows) -> Iterator[Part]:
         yield Detail(step)
 
 
-def _fastest(clause: Clause, conversation: Conversation, knows: Knows) -> Iterator[Part]:
+def _fastest(clause: Clause, conversation: Conversation, diagnoser: Diagnoser) -> Iterator[Part]:
     yield Remark("fastest")
-    yield from _side(Side.WORKAROUNDS)(clause, conversation, knows)
+    yield from _side(Side.WORKAROUNDS)(clause, conversation, diagnoser)
 
 
 def _remark(kind: str) -> View:
-    def view(_: Clause, __: Conversation, ___: Knows) -> Iterator[Part]:
+    def view(_: Clause, __: Conversation, ___: Diagnoser) -> Iterator[Part]:
         yield Remark(kind)
 
     return view

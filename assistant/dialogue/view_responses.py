@@ -31,7 +31,7 @@ from kb.entry import Entry
 SHOWN_REASONS = 6
 
 
-def tell_weighed(teller: ResponseContext, part: Weighed) -> Iterator[Block]:
+def render_weighed(teller: ResponseContext, part: Weighed) -> Iterator[Block]:
     """Tell how likely each hypothesis is now, and was before."""
     before = {it.entry_id: it.probability for it in part.before}
     entries = worth_listing(part.hypotheses)
@@ -50,7 +50,7 @@ def _bar(teller: ResponseContext, it: Hypothesis, before: dict[str, float], numb
     return Bar(name, title, it.probability, note, number)
 
 
-def tell_shown(teller: ResponseContext, part: Shown) -> Iterator[Block]:
+def render_shown(teller: ResponseContext, part: Shown) -> Iterator[Block]:
     """Tell an entry, or one side of it; that there is nothing on that side is told too."""
     found = teller.entry(part.entry_id)
     if found is None:
@@ -88,7 +88,7 @@ def _side(teller: ResponseContext, entry: Entry, part: Shown) -> Block | None:
     return Items(teller.say(part.side.value), items, entry.id) if items else None
 
 
-def tell_safest(teller: ResponseContext, part: Safest) -> Iterator[Block]:
+def render_safest(teller: ResponseContext, part: Safest) -> Iterator[Block]:
     """Tell the workarounds, the safest first."""
     found = teller.entry(part.steps[0].entry_id) if part.steps else None
     if found is None:
@@ -97,21 +97,21 @@ def tell_safest(teller: ResponseContext, part: Safest) -> Iterator[Block]:
         yield Steps(teller.say("safest"), teller.steps(found, part.steps), found.id)
 
 
-def tell_detail(teller: ResponseContext, part: Detail) -> Iterator[Block]:
+def render_detail(teller: ResponseContext, part: Detail) -> Iterator[Block]:
     """Tell one workaround in full."""
     found = teller.entry(part.step.entry_id)
     if found:
         yield Steps(teller.say("detail"), teller.steps(found, (part.step,)), found.id)
 
 
-def tell_proposed(teller: ResponseContext, part: Proposed) -> Iterator[Block]:
+def render_proposed(teller: ResponseContext, part: Proposed) -> Iterator[Block]:
     """Tell which outcomes were heard, to be confirmed."""
     for it in part.outcomes:
         yield Words(teller.say(f"proposed.{'found.' if it.finds else ''}{it.outcome.value}", teller.action(it.step)))
     yield Words(teller.say("proposed.more"), is_quiet=True)
 
 
-def tell_quoted(teller: ResponseContext, part: Quoted) -> Iterator[Block]:
+def render_quoted(teller: ResponseContext, part: Quoted) -> Iterator[Block]:
     """Tell what an entry says to a question."""
     found = teller.entry(part.entry_id)
     if found is None or not (part.steps or part.dead_ends):
@@ -127,7 +127,7 @@ def tell_quoted(teller: ResponseContext, part: Quoted) -> Iterator[Block]:
         yield Steps(teller.say("quoted", found.id), teller.steps(found, part.steps), found.id)
 
 
-def tell_why(teller: ResponseContext, part: Why) -> Iterator[Block]:
+def render_why(teller: ResponseContext, part: Why) -> Iterator[Block]:
     """Tell what speaks for an entry."""
     found = teller.entry(part.entry_id)
     if found:
@@ -154,7 +154,7 @@ def _fact_words(teller: ResponseContext, fact: Fact, entry_id: str) -> str:
     return ""
 
 
-def tell_summary(teller: ResponseContext, part: Summary) -> Iterator[Block]:
+def render_summary(teller: ResponseContext, part: Summary) -> Iterator[Block]:
     """Tell what was tried, what runs, and what is believed."""
     items = [
         teller.say(
@@ -167,10 +167,10 @@ def tell_summary(teller: ResponseContext, part: Summary) -> Iterator[Block]:
     if part.versions:
         items.append(teller.say("summary.versions", versions_words(part.versions, teller)))
     yield Items(teller.say("summary"), tuple(items))
-    yield from tell_weighed(teller, Weighed(part.hypotheses))
+    yield from render_weighed(teller, Weighed(part.hypotheses))
 
 
-def tell_hand_over(teller: ResponseContext, part: HandOver) -> Iterator[Block]:
+def render_hand_over(teller: ResponseContext, part: HandOver) -> Iterator[Block]:
     """Tell the case in a few sentences that can be sent on."""
     found = teller.entry(part.entry_id)
     if found is None:

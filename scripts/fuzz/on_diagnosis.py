@@ -139,8 +139,8 @@ def resuming(world: World, data: bytes, at: random.Random) -> str:
 
 def understanding(world: World, data: bytes, at: random.Random) -> str:
     """What a message means."""
-    from assistant.dialogue.clauses import understand
+    from assistant.dialogue.clauses import parse_message
 
     text = data.decode("utf-8", "replace")
-    understood = understand(text, world.assistant.entry)
-    return "" if understand(text, world.assistant.entry) == understood else "understood otherwise the second time"
+    parsed = parse_message(text, world.assistant.entry)
+    return "" if parse_message(text, world.assistant.entry) == parsed else "understood otherwise the second time"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assistant.dialogue.acts import SURE, Act, examples_in, read_acts, sentences
+from assistant.dialogue.acts import SURE, Act, classify, examples_in, sentences
 from assistant.dialogue.labels import SAID_AGAIN
 
 # Written after the examples, and like none of them word for word.
@@ -32,7 +32,7 @@ READ = [
 
 @pytest.mark.parametrize(("message", "act"), READ)
 def test_a_message_reads_as_what_it_does(message, act):
-    assert read_acts(message).act is act
+    assert classify(message).act is act
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -44,18 +44,18 @@ def test_every_act_has_examples_and_a_way_to_say_it_again(language):
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_nearly_every_example_reads_as_its_own_act(language):
     rows = list(examples_in(language))
-    right = sum(read_acts(text).act is act for act, text in rows)
+    right = sum(classify(text).act is act for act, text in rows)
     assert right >= 0.9 * len(rows)
 
 
 def test_what_is_like_no_example_is_not_read():
-    assert read_acts("xyzzy") is None
-    assert read_acts("") is None
+    assert classify("xyzzy") is None
+    assert classify("") is None
 
 
 def test_a_plain_message_is_read_surely_and_a_riddle_is_not():
-    assert read_acts("tried the second one, same error").lead >= SURE
-    assert read_acts("the thing with the thing").lead < SURE
+    assert classify("tried the second one, same error").lead >= SURE
+    assert classify("the thing with the thing").lead < SURE
 
 
 def test_sentences_end_where_people_end_them():
@@ -64,4 +64,4 @@ def test_sentences_end_where_people_end_them():
 
 
 def test_reading_a_huge_message_is_quick():
-    assert read_acts("still the same error " * 100_000).act is Act.FAILED
+    assert classify("still the same error " * 100_000).act is Act.FAILED

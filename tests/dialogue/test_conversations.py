@@ -7,7 +7,7 @@ import pytest
 from assistant.dialogue import reply, start
 from assistant.dialogue.block_rendering import as_text
 from assistant.dialogue.response_parts import Asked, Offered, OutOfKnowledge, Shown, Side, Weighed
-from assistant.dialogue.responses import tell
+from assistant.dialogue.responses import render_answer
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_a_log_after_a_description_decides(talk):
 def test_the_log_s_own_values_stand_in_the_step_that_is_offered(talk, assistant):
     _, answers = talk("OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)", "next")
     assert any(isinstance(part, Offered) for part in answers[1].parts)
-    assert "publish=8421" in as_text(tell(answers[1], assistant.entry, "en"), "en")
+    assert "publish=8421" in as_text(render_answer(answers[1], assistant.entry, "en"), "en")
 
 
 def test_two_people_in_two_languages_read_the_same(talk, assistant):
@@ -79,7 +79,7 @@ def test_two_people_in_two_languages_read_the_same(talk, assistant):
     assert next(part for part in answers[1].parts if isinstance(part, Shown)).side is Side.DEAD_ENDS
     assert any(isinstance(part, Weighed) for part in answers[2].parts)
     for turn in conversation.turns:
-        english, chinese = (tell(turn.answer, assistant.entry, language) for language in ("en", "zh"))
+        english, chinese = (render_answer(turn.answer, assistant.entry, language) for language in ("en", "zh"))
         assert [type(block) for block in english] == [type(block) for block in chinese]
 
 

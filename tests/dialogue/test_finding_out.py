@@ -7,7 +7,7 @@ import pytest
 from assistant.diagnosis.types import Condition
 from assistant.dialogue.facts import Step, Tried
 from assistant.dialogue.response_parts import Marked, Offered, Safest, Solved
-from assistant.dialogue.responses import tell
+from assistant.dialogue.responses import render_answer
 from assistant.memory.types import Outcome
 from kb.entry import Entry
 
@@ -52,7 +52,7 @@ def test_found_or_not_belief_stays_and_the_next_step_follows(talk, toy, message,
     assert of(second, Offered)[0].step == STOP
     assert not of(second, Solved)
     assert conversation.solved is None
-    words = tell(second, toy.entry, "en")[0].text
+    words = render_answer(second, toy.entry, "en")[0].text
     assert "found" in words
     assert "%" not in words
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from assistant.dialogue import belief
 from assistant.dialogue import manager as replying
 from assistant.dialogue import next_step as choosing
-from assistant.dialogue.clauses import understand
+from assistant.dialogue.clauses import parse_message
 from assistant.memory import posterior
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/chat.md").read_text(encoding="utf-8")
@@ -37,6 +37,6 @@ def test_what_the_page_says_can_be_said_is_understood():
     phrases = [phrase for phrase in phrases if not phrase.startswith(("paste it", "直接贴", "CUDNN_STATUS"))]
     assert len(phrases) >= 45
     for phrase in phrases:
-        understood = understand(phrase, lambda name: True if "/" in name else None)
-        assert understood.clauses or understood.versions or understood.evidence, phrase
-        assert not understood.puzzling, phrase
+        parsed = parse_message(phrase, lambda name: True if "/" in name else None)
+        assert parsed.clauses or parsed.versions or parsed.evidence, phrase
+        assert not parsed.puzzling, phrase

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.dialogue.clauses import HELPERS, is_chinese, understand, versions_said
+from assistant.dialogue.clauses import HELPERS, is_chinese, parse_message, versions_said
 from assistant.dialogue.intent_phrases import PHRASES, UNLESS, Intent, meanings
 from assistant.dialogue.reference_resolution import LAST, named_steps, numbers_in
 
@@ -146,16 +146,16 @@ NO_OUTCOME = [
 
 @pytest.mark.parametrize(("message", "wanted"), SAID)
 def test_what_is_said_is_understood(message, wanted):
-    understood = understand(message, lambda _: None)
-    found = frozenset().union(*(clause.means for clause in understood.clauses))
+    parsed = parse_message(message, lambda _: None)
+    found = frozenset().union(*(clause.means for clause in parsed.clauses))
     assert {means.value for means in found} == set(wanted.split())
-    assert not understood.evidence
+    assert not parsed.evidence
 
 
 @pytest.mark.parametrize("message", NO_OUTCOME)
 def test_a_question_a_hope_and_a_plan_report_no_outcome(message):
-    understood = understand(message, lambda _: None)
-    assert not understood.has(Intent.WORKED, Intent.FAILED)
+    parsed = parse_message(message, lambda _: None)
+    assert not parsed.has(Intent.WORKED, Intent.FAILED)
 
 
 @pytest.mark.parametrize(("clause", "wanted"), [
@@ -210,15 +210,15 @@ TRACE = "Traceback (most recent call last):\n  File \"x.py\", line 3, in f\n    
     ("第一个没用\n" + TRACE, "failed", TRACE),
 ])  # fmt: skip
 def test_an_error_in_a_message_is_evidence_and_the_talk_around_it_is_talk(message, meant, evidence):
-    understood = understand(message, lambda _: None)
-    assert understood.evidence == evidence
-    assert {means.value for clause in understood.clauses for means in clause.means} == set(meant.split())
+    parsed = parse_message(message, lambda _: None)
+    assert parsed.evidence == evidence
+    assert {means.value for clause in parsed.clauses for means in clause.means} == set(meant.split())
 
 
 @pytest.mark.parametrize("message", ["what's the weather like today?", "my cat likes keyboards", "今天天气不错"])
 def test_what_no_phrase_explains_is_left_over(message):
-    understood = understand(message, lambda _: None)
-    assert understood.puzzling
+    parsed = parse_message(message, lambda _: None)
+    assert parsed.puzzling
 
 
 def test_the_language_is_that_of_the_person_and_not_of_the_program():
@@ -247,7 +247,7 @@ def test_every_row_can_be_compiled_alone_and_no_rule_takes_back_its_own_meaning(
 def test_a_long_message_costs_time_in_proportion(unit):
     def seconds(length):
         begin = time.perf_counter()
-        understand(unit * (length // len(unit)), lambda _: None)
+        parse_message(unit * (length // len(unit)), lambda _: None)
         return time.perf_counter() - begin
 
     seconds(1000)

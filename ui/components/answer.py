@@ -32,7 +32,7 @@ from assistant.dialogue.response_parts import (
     Unclear,
     Weighed,
 )
-from assistant.dialogue.responses import tell
+from assistant.dialogue.responses import render_answer
 from assistant.dialogue.types import NEITHER, NONE_OF_THESE, Conversation, Hypothesis, Step
 from assistant.rendering.explained import fit_words
 from assistant.rendering.report import WORTH_SHOWING, percent
@@ -58,7 +58,7 @@ class Shower:
     def blocks(self, part: Part) -> list[tuple[Block | None, Block | None]]:
         """Return the blocks of a part in English and in Chinese."""
         alone = replace(self.answer, parts=(part,))
-        english, chinese = (tell(alone, self.known.entry, language) for language in ("en", "zh"))
+        english, chinese = (render_answer(alone, self.known.entry, language) for language in ("en", "zh"))
         return list(zip_longest(english, chinese))
 
     def title(self, part: Part) -> Two:

@@ -5,11 +5,11 @@ import string
 
 from assistant.dialogue import reply
 from assistant.dialogue.block_rendering import as_markdown, as_text, transcript
-from assistant.dialogue.clauses import HELPERS, understand
+from assistant.dialogue.clauses import HELPERS, parse_message
 from assistant.dialogue.intent_phrases import meanings
 from assistant.dialogue.labels import EXAMPLES, LABELS
 from assistant.dialogue.response_parts import Part
-from assistant.dialogue.responses import TELLERS, tell
+from assistant.dialogue.responses import RENDERERS, render_answer
 
 # A conversation that has every kind of part in it.
 EVERYTHING = [
@@ -28,10 +28,10 @@ def test_every_kind_of_part_is_told_in_both_languages_and_forms(talk, toy):
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "write something for the customer", toy)[1])
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "the batch thing, you know, with the cable", toy)[1])  # a guess
     met = {type(part) for answer in answers for part in answer.parts}
-    assert met == set(TELLERS) == set(Part.__args__)
+    assert met == set(RENDERERS) == set(Part.__args__)
     for answer in answers:
         for language in ("en", "zh"):
-            blocks = tell(answer, toy.entry, language)
+            blocks = render_answer(answer, toy.entry, language)
             for text in (as_text(blocks, language), as_markdown(blocks, language)):
                 assert text.strip() or not answer.parts
                 assert "{" not in text and "None" not in text
@@ -40,7 +40,7 @@ def test_every_kind_of_part_is_told_in_both_languages_and_forms(talk, toy):
 def test_english_is_english_and_chinese_is_chinese(talk, toy):
     _, answers = talk("OutOfCard: 3 MiB", "tried the second one, same error", "which one is safest", "why", "summary")
     for answer in answers[1:]:
-        english, chinese = (as_text(tell(answer, toy.entry, language), language) for language in ("en", "zh"))
+        english, chinese = (as_text(render_answer(answer, toy.entry, language), language) for language in ("en", "zh"))
         assert not re.search(r"[\u4e00-\u9fff]", english)
         assert len(re.findall(r"[\u4e00-\u9fff]", chinese)) > 10
 
@@ -56,7 +56,7 @@ def test_told_again_in_the_other_language_a_turn_says_the_same_and_asks_nothing(
 
 def test_the_next_step_has_a_number_only_where_somebody_counted(talk, toy):
     _, answers = talk("port 80 is taken", "next")
-    counted, estimate = (as_text(tell(answer, toy.entry, "en"), "en") for answer in answers)
+    counted, estimate = (as_text(render_answer(answer, toy.entry, "en"), "en") for answer in answers)
     assert "95% likely × works 70%, measured = 66% that it helps" in " ".join(counted.split())
     assert "web/port: 95% likely" in " ".join(estimate.split())
     assert "works" not in estimate
@@ -64,7 +64,7 @@ def test_the_next_step_has_a_number_only_where_somebody_counted(talk, toy):
 
 def test_a_step_keeps_the_number_under_which_it_was_shown(talk, toy):
     _, answers = talk("OutOfCard: 3 MiB", "the first failed", "which one is safest")
-    told = as_text(tell(answers[2], toy.entry, "en"), "en")
+    told = as_text(render_answer(answers[2], toy.entry, "en"), "en")
     assert re.findall(r"^ +(\d)\. (.*)$", told, re.MULTILINE) == [
         ("2", "Set CARD_LAZY_LOADING"),
         ("3", "Stop the other programs"),
@@ -76,7 +76,7 @@ HOSTILE = "what is <script>alert(1)</script> ![x](http://evil/) \x1b[2J\x07 \u20
 
 def test_what_was_typed_is_shown_and_never_obeyed(talk, toy):
     conversation, (_, answer) = talk("OutOfCard: 3 MiB", HOSTILE)
-    text = as_text(tell(answer, toy.entry, "en"), "en")
+    text = as_text(render_answer(answer, toy.entry, "en"), "en")
     assert "\x1b" not in text and "\x07" not in text and "\u202e" not in text
     page = transcript(conversation, toy.entry, "en")
     outside = re.sub(r"(?s)(`{3,}).*?\1", "", page)  # the message itself stands in a fenced block
@@ -96,6 +96,6 @@ def test_labels_have_the_same_places_in_both_languages_and_are_written_in_their_
 def test_everything_that_help_proposes_is_understood():
     for pair in EXAMPLES:
         for phrase in pair:
-            understood = understand(phrase, lambda _: None)
-            assert understood.versions or any(meanings(clause.words) - HELPERS for clause in understood.clauses), phrase
-            assert not understood.puzzling, phrase
+            parsed = parse_message(phrase, lambda _: None)
+            assert parsed.versions or any(meanings(clause.words) - HELPERS for clause in parsed.clauses), phrase
+            assert not parsed.puzzling, phrase
