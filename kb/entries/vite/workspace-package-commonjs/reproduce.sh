@@ -12,6 +12,7 @@ ln -s ../../../packages/core node_modules/@acme/core
 echo '{"type": "module"}' >package.json
 printf 'import { formatPrice } from "@acme/core";\ndocument.title = formatPrice(199);\n' >src/main.js
 echo '<script type="module" src="/src/main.js"></script>' >index.html
+npx() { "$@"; } # the tool is on the PATH here
 again() { vite build; }
 use() { # run what was built, with a page of its own
     { echo 'globalThis.document = { querySelectorAll: () => [], createElement: () => ({ relList: { supports: () => true } }) };'; cat dist/assets/*.js; echo 'console.log(document.title);'; } >run.mjs

@@ -1,6 +1,6 @@
 exec 2>&1
 echo 'const { createHash } = require("crypto"); console.log(typeof createHash);' >app.js
-mkdir crypto-browserify; echo 'exports.createHash = () => {};' >crypto-browserify/index.js
+mkdir -p node_modules/crypto-browserify; echo 'exports.createHash = () => {};' >node_modules/crypto-browserify/index.js
 echo 'module.exports = { mode: "development", entry: "./app.js" };' >webpack.config.js
 again() { webpack; }
 case $1 in
