@@ -16,6 +16,7 @@ from assistant.diagnosis.types import Diagnosis
 from assistant.memory.posterior import Posterior
 from assistant.memory.rates import posteriors
 from assistant.memory.types import Count
+from index.seams import Encoder
 from kb.entry import Entry
 from ui.knowledge import Known, rated
 
@@ -58,6 +59,11 @@ class ConversationView:
     def entry_count(self) -> int:
         """How many entries are known."""
         return self._known.entry_count
+
+    @property
+    def encoder(self) -> Encoder | None:
+        """The encoder that reads messages."""
+        return self._known.encoder
 
     def _counts(self, entry_id: str) -> tuple[Count, ...]:
         if entry_id not in self._seen:

@@ -22,6 +22,7 @@ from assistant.memory.rates import posteriors, with_outcomes
 from assistant.memory.types import Count
 from assistant.rendering.chain import Links, links_of
 from assistant.service.searching import search
+from index.seams import Encoder
 from kb.entry import Entry
 from ui.catalogue import Catalogue, Facets, Row, filtered, read_catalogue
 from ui.proofs import Proof, proof_of
@@ -103,6 +104,11 @@ class Known:
     def entry_count(self) -> int:
         """How many entries are known."""
         return self.assistant.entry_count
+
+    @property
+    def encoder(self) -> Encoder | None:
+        """The encoder that reads messages."""
+        return self.assistant.encoder
 
     @cached_property
     def built(self) -> date:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from assistant.dialogue.act_marks import is_done_already
 from assistant.dialogue.acts import Act
 from assistant.dialogue.belief import Diagnoser
 from assistant.dialogue.clauses import ParsedMessage
@@ -124,13 +125,16 @@ def _outcome(asked: Asked) -> Iterator[Part]:
 
 
 def _fact(asked: Asked) -> Iterator[Part]:
-    """Lay out the step that the fact bears on; where none speaks of it, the step that is next."""
+    """Name the step that the fact bears on; where it tells of a step as done already, ask what came of that one."""
     said = asked.quoted()
-    yield Remark("fact" if said.steps else "circumstance")
-    if said.steps:
-        yield replace(said, dead_ends=())
-    elif asked.awaited:
-        yield Detail(asked.awaited)
+    steps = tuple(step for step in said.steps if step not in {it.step for it in asked.conversation.tried})
+    if steps and is_done_already(asked.words):
+        yield Unclear("", "outcome", steps[0])
+    elif steps:
+        yield Remark("fact")
+        yield replace(said, steps=steps, dead_ends=())
+    else:
+        yield Remark("circumstance")
 
 
 def _hearsay(asked: Asked) -> Iterator[Part]:

@@ -28,6 +28,7 @@ from assistant.dialogue.facts import (
     Tried,
 )
 from assistant.memory.types import Outcome
+from index.seams import Encoder
 from kb.entry import Entry, Workaround
 
 ASSUMED_RATE = 0.5  # of a workaround whose entry states none
@@ -54,6 +55,10 @@ class Diagnoser(Protocol):
     @property
     def entry_count(self) -> int:
         """How many entries are known."""
+
+    @property
+    def encoder(self) -> Encoder | None:
+        """What reads the meaning of messages; None: their words decide alone."""
 
 
 def weigh(facts: Sequence[Fact], diagnoser: Diagnoser) -> tuple[Hypothesis, ...]:

@@ -22,6 +22,7 @@ from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.reference_resolution import References
 from assistant.dialogue.types import Conversation
 from assistant.memory.types import Outcome
+from index.seams import Encoder
 
 REPORTS = frozenset({Act.WORKED, Act.FAILED, Act.CORRECT})
 OUTCOMES = {Act.WORKED: Outcome.WORKED, Act.FAILED: Outcome.FAILED}
@@ -69,13 +70,13 @@ class MessageActs:
         return any(it.is_sure and it.act in acts for it in (self.whole, *self.parts))
 
 
-def classify_message(words: str) -> MessageActs | None:
+def classify_message(words: str, encoder: Encoder | None = None) -> MessageActs | None:
     """Read the words of a message; None where nothing was said."""
-    whole = classify(words) if words.strip() else None
-    if whole is None:
+    if not words.strip():
         return None
-    parts = [classify(it) for it in sentences(words)]
-    return MessageActs(words, whole, tuple(it for it in parts if it) if len(parts) > 1 else ())
+    parts = list(sentences(words))
+    whole, *read = classify([words, *(parts if len(parts) > 1 else ())], encoder)
+    return None if whole is None else MessageActs(words, whole, tuple(it for it in read if it))
 
 
 def cautious(

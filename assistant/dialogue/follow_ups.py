@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.act_answers import Asked, answer_act
+from assistant.dialogue.act_marks import is_marked
 from assistant.dialogue.acts import Act, classify, sentences
 from assistant.dialogue.belief import Diagnoser
 from assistant.dialogue.caution import OF_OUTCOMES, OUTCOMES, REPORTS, MessageActs, cautious, is_reported
@@ -60,7 +61,6 @@ TOLD = (
 DOES = frozenset({Act.UNDO, Act.RESTART, Act.ENGLISH, Act.CHINESE, Act.TONGUE})
 # Talk that says nothing of the case.
 QUIET = frozenset({Act.ASIDE, Act.THANKS, Act.HELLO, Act.YES, Act.NO})
-LIKELY_LEAD = 0.04  # of a report that no phrase confirms
 LIKELY = 6  # readings among which a question is looked for
 # Of these, "something else solved it" may be proposed.
 CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS})
@@ -158,7 +158,7 @@ def answer_follow_up(
 def act_of(it: FollowUp) -> Act:
     """Return what a message does: as it reads, unless its phrases say outright that it is something else."""
     whole, told = it.acts.whole, it.parsed
-    act = whole.act
+    act = next(other for other in whole.acts if is_marked(other, it.acts.words))
     if told.has(Intent.TONGUE) and not told.has(Intent.WORKED, Intent.FAILED):
         return Act.TONGUE
     is_asked = bool(told.asked) or it.acts.words[-1:] in {"?", "？"}
@@ -168,7 +168,12 @@ def act_of(it: FollowUp) -> Act:
         for means, other in OUTRIGHT:
             if told.has(means) and not is_asked:
                 return other
-        if act in OF_OUTCOMES and any(clause.has_place for clause in told.clauses):
+        has_place = any(clause.has_place for clause in told.clauses)
+        if (
+            act in OF_OUTCOMES
+            and has_place
+            and (told.has(Intent.ELSEWHERE) or Act.ELSEWHERE in whole.acts[: LIKELY // 2])
+        ):
             return Act.ELSEWHERE
     supposes = linear(r"(?i)^\W*(?:and |but |so )?(?:if|suppose|如果|要是|万一|假如)").search(it.acts.words)
     is_open = act not in QUESTIONS | ASKED_TOO and (not whole.is_sure or act in OF_OUTCOMES)
@@ -178,7 +183,7 @@ def act_of(it: FollowUp) -> Act:
         for means, other in TOLD:
             if told.has(means) and (other not in QUIET or len(told.clauses) == 1):
                 return other
-        is_report = act in {Act.WORKED, Act.FAILED} and whole.lead >= LIKELY_LEAD
+        is_report = act in {Act.WORKED, Act.FAILED} and whole.is_likely
         if not is_report and act not in QUESTIONS | ASKED_TOO | QUIET and not any(it.means for it in told.clauses):
             return Act.FACT  # no phrase of ours: something is told of the case
     if act in OUTCOMES and not whole.is_sure and not told.has(Intent.WORKED, Intent.FAILED) and not it.named:
@@ -207,8 +212,8 @@ def _answer(it: FollowUp, act: Act, words: str = "") -> list[Part]:
 def _further_questions(it: FollowUp) -> list[Part]:
     """Return the answers to what a message asks beside what it reports."""
     parts: list[Part] = []
-    for sentence in sentences(it.acts.words, clauses=True):
-        reading = classify(sentence)
+    said = list(sentences(it.acts.words, clauses=True))
+    for sentence, reading in zip(said, classify(said, it.diagnoser.encoder), strict=True):
         is_asked = sentence[-1:] in "?？" or Intent.QUESTION in meanings(normal(sentence))
         if reading and reading.act in QUESTIONS and (reading.is_sure or is_asked):
             parts += _answer(replace(it, named=()), reading.act, sentence)

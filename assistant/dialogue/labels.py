@@ -72,8 +72,9 @@ LABELS: dict[str, tuple[str, str]] = {
         "我只会中文和英文，说“换成中文”或“换成英文”可以切换。",
     ),
     "circumstance": (
-        "Good to know. It says nothing for or against an entry here; the steps stay as they are.",
-        "了解了。这一点不影响目前的判断，办法还是上面这些。",
+        "I read that as something about your setting, which no entry here speaks of; nothing is counted. If it changes "
+        "the picture, paste the log line that shows it. If it is a question, ask it with the number of a step.",
+        "我把这句当作环境情况：这里没有条目提到它，不计入结果。如果它能说明问题，请把相关的那行日志贴过来；如果是想问哪个办法，请带上序号。",
     ),
     "same_log": (
         "That log is taken into account already. It counts once.",
@@ -217,6 +218,7 @@ LABELS: dict[str, tuple[str, str]] = {
         "That was solved, so this is taken for a new problem.",
         "上一个问题已经解决，这个当作新问题处理。",
     ),
+    "value_corrected": ("The log is read again with the corrected value.", "已按更正后的值重新读了一遍日志。"),
     "undone": ("Taken back.", "已撤销。"),
     "nothing_to_undo": ("There is nothing to take back.", "没有可以撤销的内容。"),
     "hello": ("Hello. Paste a log, or say what happens.", "你好。贴一段日志，或者说说出了什么问题。"),

@@ -62,6 +62,7 @@ from assistant.dialogue.response_parts import (
 )
 from assistant.dialogue.step_reports import ExtractedFacts, steps_named
 from assistant.dialogue.types import Conversation, Turn
+from assistant.dialogue.value_correction import read_again
 from assistant.dialogue.view_requests import asks_to_see, numbered, values_in, views, worth_listing
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
@@ -110,7 +111,7 @@ def reply(
     # masked as a whole: a part that is quoted may lack what tells that it is a secret
     parsed = parse_message(mask_secrets(message), assistant.entry)
     words = parsed.talk or ("" if is_printed(parsed.evidence, message) else message)
-    acts = classify_message(words) if conversation.evidence and not pressed else None
+    acts = classify_message(words, assistant.encoder) if conversation.evidence and not pressed else None
     now, parts = _about_the_conversation(parsed, acts, message, conversation, turn)
     extracted = extract_facts(parsed, now, assistant, turn) if now.evidence else ExtractedFacts()
     proposed = [as_its_kind(fact, assistant) for fact in extracted.facts if isinstance(fact, Tried)]
@@ -131,12 +132,15 @@ def reply(
         extracted.facts = kept(extracted.facts, acts, parsed, named)
     closed = [Closed(turn)] if extracted.is_otherwise and trusts else []
     extracted.facts = [as_its_kind(fact, assistant) for fact in (*extracted.facts, *pressed, *closed)]
-    evidence, unclear = evidence_in(parsed, message, log, now, assistant, turn)
+    corrected = read_again(words, now.evidence[-1], assistant, turn) if acts and now.evidence and log is None else None
+    evidence, unclear = ([corrected], []) if corrected else evidence_in(parsed, message, log, now, assistant, turn)
     if log is None and parsed.has(Intent.UNDO, Intent.START_OVER) and not parsed.evidence:
         # "forget all that, I have something else": talk, unless it describes what we know
         unclear = []
         evidence = [it for it in evidence if it.diagnosis.verdict is Verdict.KNOWN and not parsed.has(Intent.UNDO)]
-    if log is None and (same := is_told_already(evidence, now)):
+    if corrected:
+        parts.append(Remark("value_corrected"))
+    elif log is None and (same := is_told_already(evidence, now)):
         evidence = []
         parts.append(Remark(same))
     if evidence and not now.evidence and parsed.versions:

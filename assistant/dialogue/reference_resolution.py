@@ -69,7 +69,7 @@ _LAST_ONE = r"最后(?:那|一)?(?:个|条|种|项|步|招)|\blast (?:one|step|o
 _ALL = (
     r"\bnone of (?:that|it|this|your|the|what)\b|\bnothing (?:you (?:said|suggested|listed)|(?:on|from) (?:your|the) list)|\bnot (?:one|a single one) of\b|一个(?:也|都)(?:没|不)|没一个|全(?:试|做|弄|搞|跑)|这几(?:个|条|招)|"
     r"\bnone of (?:them|these|those)\b|^(?:这些|它们)?都(?:没|不|试)|"
-    r"\ball(?: of)? (?:them|those|these|the (?:steps|workarounds|options|fixes|above)|three|four|five)\b|\bthem all\b|"
+    r"\ball of (?:that|this|it)\b|\ball(?: of)? (?:them|those|these|the (?:steps|workarounds|options|fixes|above)|three|four|five)\b|\bthem all\b|"
     r"\b(?:tried|did) (?:it )?all\b|\beverything\b|\beach of them\b|全都|全部|都试|所有|这几(?:个|条|种)|上面的"
 )
 _BOTH = (

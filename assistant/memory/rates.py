@@ -17,6 +17,7 @@ from assistant.diagnosis.types import Diagnosis
 from assistant.memory.posterior import Posterior, posterior
 from assistant.memory.store import Store
 from assistant.memory.types import Count, key_of
+from index.seams import Encoder
 from kb.entry import Entry, Rate, Workaround
 
 
@@ -58,6 +59,10 @@ class Assists(Protocol):
     def entry_count(self) -> int:
         """The number of entries."""
 
+    @property
+    def encoder(self) -> Encoder | None:
+        """The encoder that reads messages."""
+
 
 @dataclass(frozen=True)
 class Reported:
@@ -84,3 +89,8 @@ class Reported:
     def entry_count(self) -> int:
         """How many entries are known."""
         return self.assistant.entry_count
+
+    @property
+    def encoder(self) -> Encoder | None:
+        """The encoder that reads messages."""
+        return self.assistant.encoder

@@ -82,6 +82,7 @@ class Toy:
     """An assistant that finds what the table says."""
 
     entry_count = 100
+    encoder = None
 
     def __init__(self) -> None:
         self.entries = {entry.id: entry for entry in (MEMORY, LEAK, LOST, PORT)}

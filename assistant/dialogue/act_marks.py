@@ -1,0 +1,37 @@
+"""Act marks: words without which a message is not what it is like: hearsay names somebody, the past names a time.
+
+    is_marked(Act.HEARSAY, "a colleague says it's DNS")    ->  True
+    is_marked(Act.HEARSAY, "the pool at 100 ate the CPU")  ->  False
+
+`acts` reads a message by what it is like; these rows keep what needs a word of its own from being read into a message
+that is only shaped like it.
+"""
+
+from __future__ import annotations
+
+from assistant.diagnosis.reading.linear import linear
+from assistant.dialogue.acts import Act
+
+# A step was done already, or is in force already.
+ALREADY = r"(?i)\b(?:already|still|even after|even with|since)\b|已经|早就|还是|仍|依然|之后|以后|完了|过了"
+
+MARKS = {
+    Act.HEARSAY: r"(?i)\b(?:colleague|coworker|teammate|friend|boss|manager|vendor|customer|client|admins?|someone|somebody|people|they|he|she|guys?|"
+    r"reddit|stack ?overflow|so|forum|blog|docs?|article|thread|wiki|(?:chat)?gpt|copilot|claude|ai|internet|online|heard|told|sa(?:ys?|id)|read|according|"
+    r"supposedly|apparently|recommend\w*|suggest\w*)\b|同事|朋友|领导|老板|客户|供应商|厂商|别人|有人|人家|他|她|网上|论坛|博客|文档|文章|听说|据说|说是|都说|看到|搜到|群里|运维|大佬",
+    Act.PAST: r"(?i)\b(?:ago|yesterday|last|before|earlier|previous\w*|used to|once|until|old|was (?:fine|ok|working)|worked)\b|"
+    r"昨天|前天|上次|上周|上个?月|以前|之前|去年|当时|原来|本来|曾|前(?:还|都)",
+    Act.ELSEWHERE: r"(?i)\b(?:but|only|not|except|while|other|another|same|others)\b|但|不过|可|只|另|别的|其他|就|却|同样",
+    Act.PAUSE: r"(?i)\b(?:later|tomorrow|tonight|morning|break|brb|back|pause|park|leave|wait|min(?:ute)?s?|monday|week|busy|meeting|sleep|bed|lunch|"
+    r"for now|stop|resume|hold)\b|明天|回头|待会|等会|稍后|晚点|先这样|下班|睡|改天|下周|开会|吃饭|暂停|先放|歇|回来|一会|等我|等下",
+}
+
+
+def is_marked(act: Act, words: str) -> bool:
+    """Tell whether a message has the words that an act cannot do without; most acts need none."""
+    return act not in MARKS or linear(MARKS[act]).search(words) is not None
+
+
+def is_done_already(words: str) -> bool:
+    """Tell whether a message speaks of something as done, or in force, already."""
+    return linear(ALREADY).search(words) is not None
