@@ -25,7 +25,7 @@ def app(environ, start_response):
     start_response("202 Accepted", [("Content-Type", "text/plain")])
     return [b"begun"]
 """
-ENV = {**os.environ, "PATH": os.path.dirname(sys.executable) + ":/usr/bin:/bin"}
+ENV = {**os.environ, "GUNICORN_CMD_ARGS": "--timeout 1", "PATH": os.path.dirname(sys.executable) + ":/usr/bin:/bin"}
 
 
 def serve(*words):
