@@ -52,6 +52,7 @@ check: $(VENV)/installed-dev
 	$(BIN)/python -m kb.lint --check
 	$(BIN)/python scripts/write_docs.py --check
 	$(BIN)/python scripts/write_vectors.py --check
+	$(BIN)/python scripts/fit_acts.py --check
 
 format: $(VENV)/installed-dev
 	$(BIN)/ruff format .

@@ -4,19 +4,16 @@
     classify(["同事说重启就好了"], encoder)[0]               ->  HEARSAY first
 
 `intent_phrases` says what a clause means and of which step; an act says what kind of message it stands in, so that a
-plan, a question or hearsay is not taken for an outcome. Two models read a message, and their scores are added: its
-words, pairs and triples of words by complement naive Bayes over the examples in `examples/en.txt` and `examples/zh.txt`
-(Rennie et al. 2003), and its meaning by a linear classifier over the encoder's vectors, fitted to the same examples by
-`scripts/fit_acts.py`. Without our encoder the words decide alone, and are sure of less. A kind of message that is read
-wrongly is a kind of example that is missing.
+plan, a question or hearsay is not taken for an outcome. One linear classifier weighs a message's words, pairs and
+triples of words, and the encoder's vector of it; `scripts/fit_acts.py` fits it to the examples in `examples/en.txt` and
+`examples/zh.txt`. Half of what it is fitted to has no vector: without our encoder the words decide alone. A kind of
+message that is read wrongly is a kind of example that is missing.
 """
 
 from __future__ import annotations
 
 import hashlib
-import math
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -33,11 +30,8 @@ if TYPE_CHECKING:
     from index.seams import Encoder
 
 EXAMPLES = Path(__file__).with_name("examples")
-HEAD = Path(__file__).with_name("acts.npz")  # the fitted classifier over vectors
-WORDS_ALONE = 0.1  # lead of the words' score from which 19 of 20 readings were right, on 300 messages of both languages
-WORDS_WEIGHT = 20.0  # of the words' score beside the logarithm of the classifier's probability, by cross-validation
+MODEL = Path(__file__).with_name("acts.npz")  # the fitted classifier
 LIKELY = 0.4  # of the lead that makes a reading sure
-SMOOTHING = 0.2  # weight of a feature that no other act's examples hold
 MOST_WORDS = 60  # of a message; what comes later says little of its kind
 LONGEST = 2_000  # characters that are looked at
 
@@ -118,21 +112,21 @@ class Classification:
 
 def classify(texts: Sequence[str], encoder: Encoder | None = None) -> list[Classification | None]:
     """Return how each text reads; None where nothing in it is like any example."""
+    model, acts = read_model(), tuple(Act)
     texts = [text[:LONGEST] for text in texts]
-    scores = [_examples("zh" if _CHINESE.search(text) else "en").scores(text) for text in texts]
-    head = read_head()
-    if head is None or encoder is None or encoder.name != head.encoder:
-        return [None if it is None else _classification(it, WORDS_ALONE) for it in scores]
-    meant = head.log_probabilities(encoder.encode(texts, query=True)) if texts else ()
-    words = [np.zeros(len(tuple(Act))) if it is None else it - it.max() for it in scores]
-    return [
-        _classification(meaning + WORDS_WEIGHT * said, head.sure) for meaning, said in zip(meant, words, strict=True)
-    ]
+    words = [model.places_of(features_of(text)) for text in texts]
+    if encoder is None or encoder.name != model.encoder or not texts:
+        scores = [model.scores(it) if it else None for it in words]
+    else:
+        scores = [
+            model.scores(it, vector) if text.strip() else None
+            for text, it, vector in zip(texts, words, encoder.encode(texts, query=True), strict=True)
+        ]
+    return [None if it is None else _classification(it, acts, model.sure) for it in scores]
 
 
-def _classification(scores: NDArray[np.float64], sure: float) -> Classification:
+def _classification(scores: NDArray[np.float32], acts: tuple[Act, ...], sure: float) -> Classification:
     order = np.argsort(-scores, kind="stable")
-    acts = tuple(Act)
     return Classification(tuple(acts[it] for it in order), float(scores[order[0]] - scores[order[1]]) / sure)
 
 
@@ -152,8 +146,9 @@ _WIDE = str.maketrans("？！’‘０１２３４５６７８９", "?!''0123456
 STEM = 5  # letters of a long word that stand for it
 
 
-def _features(text: str, language: str) -> set[str]:
+def features_of(text: str) -> set[str]:
     """Return a text's words, pairs and triples of words; all numbers alike."""
+    language = "zh" if _CHINESE.search(text) else "en"
     text = _NUMBER.sub("0", text.lower().translate(_WIDE)).replace("'", "")
     words = ["^", *_WORD[language].findall(text)[:MOST_WORDS], "$"]
     found = {f"{one} {other}" for one, other in pairwise(words)} | set(words)
@@ -162,46 +157,43 @@ def _features(text: str, language: str) -> set[str]:
 
 
 @dataclass(frozen=True)
-class _Examples:
-    """The examples of one language, weighed."""
+class Model:
+    """A linear classifier, in the order of `Act`, over a vector and weighed features, both of unit length."""
 
-    language: str
-    acts: tuple[Act, ...]
+    encoder: str  # the name of the one whose vectors it reads
+    examples: str  # their hash
     places: dict[str, int]  # of features
-    rarity: NDArray[np.float64]  # shape (features,)
-    weights: NDArray[np.float64]  # shape (acts, features)
+    rarity: NDArray[np.float32]  # shape (features,)
+    weights: NDArray[np.float32]  # of features; shape (features, acts)
+    meaning: NDArray[np.float32]  # of the vector; shape (dimension, acts)
+    bias: NDArray[np.float32]  # shape (acts,)
+    sure: float  # lead from which nine in ten readings were right in cross-validation
 
-    def scores(self, text: str) -> NDArray[np.float64] | None:
-        """Return the score of each act, shape (acts,); None where no feature of the text is known."""
-        known = [it for it in _features(text, self.language) if it in self.places]
-        if {"^", "$"}.issuperset(known):
-            return None
-        places = [self.places[it] for it in sorted(known)]
-        rarity = self.rarity[places]
-        scores: NDArray[np.float64] = self.weights[:, places] @ (rarity / np.linalg.norm(rarity))
-        return scores
+    def places_of(self, features: Iterable[str]) -> list[int]:
+        """Return the places of the features that are known, in order; empty where a text has no known word."""
+        known = {it for it in features if it in self.places}
+        return [] if {"^", "$"}.issuperset(known) else sorted(self.places[it] for it in known)
+
+    def scores(self, places: Sequence[int], vector: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
+        """Return the score of each act, shape (acts,)."""
+        scores = self.bias
+        if places:
+            rarity = self.rarity[places]
+            scores = scores + (rarity / np.linalg.norm(rarity)) @ self.weights[places]
+        return scores if vector is None else scores + vector @ self.meaning
 
 
 @cache
-def _examples(language: str) -> _Examples:
-    return examples_of(examples_in(language), language)
-
-
-def examples_of(examples: Iterable[tuple[Act, str]], language: str) -> _Examples:
-    """Weigh examples of one language."""
-    rows = [(act, _features(text, language)) for act, text in examples]
-    held = Counter(feature for _, features in rows for feature in features)
-    places = {feature: place for place, feature in enumerate(sorted(held))}
-    rarity = np.array([math.log((len(rows) + 1) / held[feature]) for feature in sorted(held)])
-    acts = tuple(Act)
-    counts = np.zeros((len(acts), len(places)))
-    for act, features in rows:
-        columns = sorted(places[feature] for feature in features)
-        counts[acts.index(act), columns] += rarity[columns] / np.linalg.norm(rarity[columns])
-    others = counts.sum(axis=0) - counts + SMOOTHING
-    weights = -np.log(others / others.sum(axis=1, keepdims=True))
-    weights *= len(places) / np.abs(weights).sum(axis=1, keepdims=True)
-    return _Examples(language, acts, places, rarity, weights)
+def read_model() -> Model:
+    """Return the shipped classifier. Raises ValueError where it was fitted to other acts."""
+    with np.load(MODEL, allow_pickle=False) as file:
+        if [str(it) for it in file["acts"]] != [act.value for act in Act]:
+            raise ValueError(f"{MODEL} knows other acts; run: python scripts/fit_acts.py")
+        features = bytes(file["features"]).decode().split("\n")
+        return Model(
+            str(file["encoder"]), str(file["examples"]), {name: place for place, name in enumerate(features)},
+            *(file[name].astype(np.float32) for name in ("rarity", "weights", "meaning", "bias")), float(file["sure"]),
+        )  # fmt: skip
 
 
 def examples_in(language: str) -> Iterator[tuple[Act, str]]:
@@ -212,36 +204,6 @@ def examples_in(language: str) -> Iterator[tuple[Act, str]]:
             act = Act(line[2:])
         elif line and act:
             yield act, line
-
-
-@dataclass(frozen=True)
-class Head:
-    """A linear classifier over the vectors of one encoder, in the order of `Act`."""
-
-    encoder: str  # its name
-    examples: str  # their hash
-    weights: NDArray[np.float32]  # shape (acts, dimension)
-    bias: NDArray[np.float32]  # shape (acts,)
-    sure: float  # lead of the added scores from which 4 of 5 readings are right in cross-validation
-
-    def log_probabilities(self, vectors: NDArray[np.float32]) -> NDArray[np.float64]:
-        """Return the logarithm of each act's probability; shapes (texts, dimension) -> (texts, acts)."""
-        scores = (vectors @ self.weights.T + self.bias).astype(np.float64)
-        scores -= scores.max(axis=1, keepdims=True)
-        probabilities: NDArray[np.float64] = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
-        return probabilities
-
-
-@cache
-def read_head() -> Head | None:
-    """Return the shipped classifier; None where it was fitted to other acts."""
-    with np.load(HEAD, allow_pickle=False) as file:
-        if [str(it) for it in file["acts"]] != [act.value for act in Act]:
-            return None
-        return Head(
-            str(file["encoder"]), str(file["examples"]), file["weights"].astype(np.float32),
-            file["bias"].astype(np.float32), float(file["sure"]),
-        )  # fmt: skip
 
 
 def hash_of_examples() -> str:

@@ -43,7 +43,7 @@ TURNS = (
     r"i think|i guess|seems?|apparently|supposed\w*|almost|nearly|surely|certainly will|yesterday|ago|last (?:time|week|month|year)|used to|"
     r"for (?:him|her|them|others|someone)|colleague|coworker|friend|boss|vendor|customer|reddit|he|she|they|someone|somebody|staging|prod|production|"
     r"laptop|locally|elsewhere|other (?:machine|host|node|server|box)|wait|hang on|hold on|not sure|unsure|no idea|lol|haha\w*|yeah right|oh great|"
-    r"just great|of course it|never said|i said|not that it|back in|once it|tell us|right now|further|longer|better|less|for a (?:while|bit|moment)|(?:hour|minute|day)s? later)\b|如果|要是|万一|假如|好像|似乎|应该|可能|也许|大概|估计|听说|据说|同事|网上|别人|客户|昨天|上次|上个?月|以前|当时|本地|测试|生产|线上|"
+    r"just great|of course it|never said|i said|not that it|back in|once it|tell us|right now|further|longer|better|less|for (?:a while|a bit|a moment|(?:an?|one|two|half|some|\d+) \w+)|(?:hour|minute|day)s? later)\b|如果|要是|万一|假如|好像|似乎|应该|可能|也许|大概|估计|听说|据说|同事|网上|别人|客户|昨天|上次|上个?月|以前|当时|本地|测试|生产|线上|"
     r"另一?[台个]|别的机器|先别|别记|本来|不是.{0,3}(?:解决|好)了|没说|我是说|才知道|再说|差点|几乎|还没|准备|打算|希望|吗|呢|怎么|什么|为啥|为什么|是不是|会不会|好一点|好了些|多撑|更久|有点用|缓解|呵呵|哈哈|才怪|等等|等下|不算"
 )
 TAKEN_BACK = r"(?i)\b(?:i (?:told|said)|was wrong|wrong,|, wrong)\b|说错|看错|写反|记错"  # what was said of versions

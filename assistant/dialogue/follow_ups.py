@@ -57,6 +57,8 @@ TOLD = (
     (Intent.FAILED, Act.FAILED),
     (Intent.FACT, Act.FACT),
 )
+# Remarks on what the phrases heard, whatever the message reads like.
+OUTRIGHT_REMARKS = frozenset({"not_run", "broke"})
 # What is done to the conversation, not said in it.
 DOES = frozenset({Act.UNDO, Act.RESTART, Act.ENGLISH, Act.CHINESE, Act.TONGUE})
 # Talk that says nothing of the case.
@@ -125,7 +127,10 @@ def answer_follow_up(
         return FollowUpAnswer(tuple(parts), failed == {told.step for told in outcomes}, passed)
     if extracted.is_otherwise and it.parsed.has(Intent.ANY_OF_THEM) and "undone" not in remarks:
         return FollowUpAnswer((Closing(),))
-    if (extracted.remarks or (asked and is_report)) and (act in OF_OUTCOMES or is_both or not it.acts.whole.is_sure):
+    is_of_outcomes = (
+        act in OF_OUTCOMES or is_both or not it.acts.whole.is_sure or not OUTRIGHT_REMARKS.isdisjoint(extracted.remarks)
+    )
+    if (extracted.remarks or (asked and is_report)) and is_of_outcomes:
         parts = [Remark(kind) for kind in extracted.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
         if not parts and asked:
             parts = [Unclear("", "outcome", step) for step in dict.fromkeys(asked)]
@@ -190,6 +195,10 @@ def act_of(it: FollowUp) -> Act:
         return Act.FACT  # like a report, and no phrase says so
     if act in DOES and not whole.is_sure:  # nothing is done to a conversation on a guess
         act = next(other for other in whole.acts if other not in DOES)
+    if act is Act.THANKS and told.has(Intent.WORKED) and not is_asked:
+        return Act.WORKED
+    if act is Act.YES and not whole.is_sure and not told.has(Intent.YES):
+        return Act.ASIDE
     if act in QUIET:  # a joke beside a report
         return next((part.act for part in it.acts.parts if part.is_sure and part.act not in QUIET), act)
     if act is Act.CORRECT and told.versions:

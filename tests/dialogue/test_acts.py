@@ -3,7 +3,7 @@
 import pytest
 
 from assistant.dialogue.act_marks import is_done_already, is_marked
-from assistant.dialogue.acts import Act, classify, examples_in, hash_of_examples, read_head, sentences
+from assistant.dialogue.acts import Act, classify, examples_in, hash_of_examples, read_model, sentences
 from assistant.dialogue.labels import SAID_AGAIN
 
 # Written after the examples, and like none of them word for word.
@@ -61,9 +61,9 @@ def test_meaning_is_read_only_by_the_encoder_that_the_classifier_was_fitted_to(e
 
 
 def test_the_classifier_was_fitted_to_the_examples_as_they_are(encoder):
-    head = read_head()
-    assert head.examples == hash_of_examples() and head.encoder == encoder.name
-    assert head.weights.shape == (len(Act), encoder.dimension)
+    model = read_model()
+    assert model.examples == hash_of_examples() and model.encoder == encoder.name
+    assert model.meaning.shape == (encoder.dimension, len(Act))
 
 
 @pytest.mark.parametrize(
@@ -90,14 +90,6 @@ def test_what_is_done_already_is_heard_as_done():
 def test_every_act_has_examples_and_a_way_to_say_it_again(language):
     assert {act for act, _ in examples_in(language)} == set(Act)
     assert set(SAID_AGAIN) == {act.value for act in Act}
-
-
-@pytest.mark.parametrize("language", ["en", "zh"])
-def test_nearly_every_example_reads_as_its_own_act(language):
-    rows = list(examples_in(language))
-    found = classify([text for _, text in rows])
-    right = sum(it.act is act for it, (act, _) in zip(found, rows, strict=True))
-    assert right >= 0.9 * len(rows)
 
 
 def test_what_is_like_no_example_is_not_read():
