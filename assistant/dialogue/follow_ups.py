@@ -122,14 +122,13 @@ def answer_follow_up(
     asked += [part.step for part in extracted.unclear if part.about == "outcome" and part.step and is_report]
     failed = {told.step for told in outcomes if told.outcome is Outcome.FAILED}
     passed = frozenset({*failed, *extracted.partly, *asked})
-    if outcomes:
+    is_outright = not OUTRIGHT_REMARKS.isdisjoint(extracted.remarks)
+    if outcomes and not is_outright:
         parts = [Proposed(tuple(outcomes)), *_further_questions(it)]
         return FollowUpAnswer(tuple(parts), failed == {told.step for told in outcomes}, passed)
     if extracted.is_otherwise and it.parsed.has(Intent.ANY_OF_THEM) and "undone" not in remarks:
         return FollowUpAnswer((Closing(),))
-    is_of_outcomes = (
-        act in OF_OUTCOMES or is_both or not it.acts.whole.is_sure or not OUTRIGHT_REMARKS.isdisjoint(extracted.remarks)
-    )
+    is_of_outcomes = act in OF_OUTCOMES or is_both or is_outright or not it.acts.whole.is_sure
     if (extracted.remarks or (asked and is_report)) and is_of_outcomes:
         parts = [Remark(kind) for kind in extracted.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
         if not parts and asked:

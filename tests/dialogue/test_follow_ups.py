@@ -94,7 +94,11 @@ def is_as_meant(meant, before, now, answer):
 
 
 # Read as something else today, and harmlessly so.
-KNOWN_WRONG = {"hold on, wrong terminal. it does work", "同事那边用第二个好了，我这边不行"}
+KNOWN_WRONG = {
+    "同事那边用第二个好了，我这边不行",
+    "ops would kill me if I restarted it",
+    "I skipped 1 because it says it deletes data, 2 = no change",
+}
 
 
 @pytest.mark.parametrize(("log", "message", "meant"), ROWS)

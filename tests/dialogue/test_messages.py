@@ -96,7 +96,7 @@ AFTER_ADDRESS = [
     ("seems fine now", "1+"),
     ("sorry, the second one did work", "2+"),
     ("ok", "1!"),
-    ("hmm", "aside"),
+    ("hmm", "small_talk"),
     ("sanitizer 也没查出东西", "1-"),
     ("第一步和第二步都做了", "1?"),
     ("1-3 都没用", "1- 2- 3-"),
@@ -118,9 +118,9 @@ KNOWN_WRONG = [
     (PORT, "ss shows nothing on that port", "-", "1-"),  # it tells of the port, not that looking did not help
     (ADDRESS, "Works after the index fix", "3+", "1+"),
     (ADDRESS, "改成 64 位下标就好了", "3+", "which"),
-    (ADDRESS, "报 misaligned address 了", "log", "circumstance 1:"),
-    (ADDRESS, "现在变成段错误了", "log", "circumstance 1:"),
-    (ADDRESS, "core dump 我们这边没法抓", "4?", "hearsay quoted"),
+    (ADDRESS, "报 misaligned address 了", "log", "circumstance"),
+    (ADDRESS, "现在变成段错误了", "log", "unfinished next"),
+    (ADDRESS, "core dump 我们这边没法抓", "4?", "fact quoted"),
 ]
 
 
