@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from assistant.dialogue.act_marks import is_done_already
 from assistant.dialogue.acts import Act
 from assistant.dialogue.belief import Diagnoser
+from assistant.dialogue.caution import is_short
 from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.entry_questions import finding_out, quoted
 from assistant.dialogue.facts import Step
@@ -157,6 +158,15 @@ def _not_tried(asked: Asked) -> Iterator[Part]:
     yield from _steps(asked)
 
 
+def _cannot(asked: Asked) -> Iterator[Part]:
+    """Pass over the step that is named; a long message that names none may rule out another than the one on offer."""
+    if asked.named or is_short(asked.words):
+        yield Remark("cannot")
+    else:
+        yield Remark("cannot_which")
+        yield asked.side(Side.WORKAROUNDS)
+
+
 def _intends(asked: Asked) -> Iterator[Part]:
     if len(asked.named) == 1:
         yield Intended(asked.named[0])
@@ -260,6 +270,16 @@ def _list(asked: Asked) -> Iterator[Part]:
     yield from _steps(asked) if asked.named else asked.views or (asked.side(Side.WORKAROUNDS),)
 
 
+def _brief(asked: Asked) -> Iterator[Part]:
+    """Lay out the next step; for somebody else, a text to send on."""
+    if asked.parsed.has(Intent.SUMMARY):
+        yield from _summary(asked)
+    else:
+        yield Remark("brief")
+        if asked.awaited:
+            yield Detail(asked.awaited)
+
+
 def _summary(asked: Asked) -> Iterator[Part]:
     now = asked.conversation
     tried = tuple(it for it in now.tried if it.step.entry_id == asked.entry.id)
@@ -282,7 +302,7 @@ ANSWERS: dict[Act, Answer] = {
     Act.HEARSAY: _hearsay,
     Act.DOUBT: _doubt,
     Act.INTENDS: _intends,
-    Act.CANNOT: _remark("cannot"),
+    Act.CANNOT: _cannot,
     Act.RELUCTANT: _risk,
     Act.WHY: _why,
     Act.MEANING: _meaning,
@@ -296,7 +316,7 @@ ANSWERS: dict[Act, Answer] = {
     Act.DIFFERENCE: _difference,
     Act.SURENESS: _sureness,
     Act.COMMANDS: _commands,
-    Act.BRIEF: _remark_and_step("brief"),
+    Act.BRIEF: _brief,
     Act.LIST: _list,
     Act.SUMMARY: _summary,
     Act.UNDO: _remark("nothing_to_undo"),

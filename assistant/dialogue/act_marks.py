@@ -3,8 +3,8 @@
     is_marked(Act.HEARSAY, "a colleague says it's DNS")    ->  True
     is_marked(Act.HEARSAY, "the pool at 100 ate the CPU")  ->  False
 
-`acts` reads a message by what it is like; these rows keep what needs a word of its own from being read into a message
-that is only shaped like it.
+`acts` reads a message by what it is like; where it is not sure, these rows keep what needs a word of its own from being
+read into a message that is only shaped like it.
 """
 
 from __future__ import annotations

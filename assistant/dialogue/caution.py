@@ -36,6 +36,7 @@ CASTS_DOUBT = frozenset(
 SETS_ASIDE = frozenset({Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO})  # what a step is set aside by
 VERSION = r"\d\.\d"
 BARE = 6  # words of a message that says an outcome and hardly more
+LONGEST_ORDER = 12  # words, or Chinese characters halved, of "forget all that", "thanks a lot for your help"
 LONGEST_REPORT = 24  # words, or Chinese characters halved; who writes more says more than an outcome
 # What turns a report round, or weakens it, wherever it stands.
 TURNS = (
@@ -68,6 +69,11 @@ class MessageActs:
     def is_surely(self, *acts: Act) -> bool:
         """Tell whether the message, or a sentence of it, is clearly one of these."""
         return any(it.is_sure and it.act in acts for it in (self.whole, *self.parts))
+
+
+def is_short(words: str) -> bool:
+    """Tell whether a message is short enough to be a greeting or an order, and nothing else."""
+    return (len(words.split()) if words.isascii() else len(words) // 2) <= LONGEST_ORDER
 
 
 def classify_message(words: str, encoder: Encoder | None = None) -> MessageActs | None:

@@ -14,7 +14,7 @@ from assistant.dialogue.act_answers import Asked, answer_act
 from assistant.dialogue.act_marks import is_marked
 from assistant.dialogue.acts import Act, classify, sentences
 from assistant.dialogue.belief import Diagnoser
-from assistant.dialogue.caution import OF_OUTCOMES, OUTCOMES, REPORTS, MessageActs, cautious, is_reported
+from assistant.dialogue.caution import OF_OUTCOMES, OUTCOMES, REPORTS, MessageActs, cautious, is_reported, is_short
 from assistant.dialogue.clauses import ParsedMessage, normal
 from assistant.dialogue.facts import Step, Tried
 from assistant.dialogue.intent_phrases import Intent, meanings
@@ -63,9 +63,10 @@ OUTRIGHT_REMARKS = frozenset({"not_run", "broke"})
 DOES = frozenset({Act.UNDO, Act.RESTART, Act.ENGLISH, Act.CHINESE, Act.TONGUE})
 # Talk that says nothing of the case.
 QUIET = frozenset({Act.ASIDE, Act.THANKS, Act.HELLO, Act.YES, Act.NO})
+GREETS = frozenset({Act.HELLO, Act.THANKS, Act.YES, Act.NO, Act.BOT})
 LIKELY = 6  # readings among which a question is looked for
 # Of these, "something else solved it" may be proposed.
-CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.FACT, Act.THANKS})
+CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.THANKS})
 # After these the next step is offered.
 GOES_ON = frozenset({Act.NEXT, Act.PARTLY, Act.CANNOT, Act.FAILED})
 
@@ -146,6 +147,9 @@ def answer_follow_up(
         return FollowUpAnswer(tuple(_further_questions(it)))
     if extracted.intended and act in {Act.INTENDS, Act.YES, Act.NOT_TRIED} and it.named:
         return FollowUpAnswer((Intended(extracted.intended),))
+    worked = [told.step for told in it.conversation.tried if told.outcome is Outcome.WORKED]
+    if act is Act.PARTLY and worked and not it.named:  # what was solved is back: whether the step holds is asked
+        return FollowUpAnswer((Remark("unfinished"), Unclear("", "outcome", worked[-1])), True, frozenset({worked[-1]}))
     parts = _answer(it, act)
     if done and act is Act.FACT:  # versions were noted
         parts = [part for part in parts if not isinstance(part, Remark)]
@@ -154,7 +158,7 @@ def answer_follow_up(
     if not it.acts.whole.is_sure:
         others = [other.value for other in it.acts.whole.acts if other is not act]
         parts.append(Guessed(tuple(others[:OFFERED_READINGS])))
-    wants_next = act in GOES_ON
+    wants_next = act in GOES_ON and not any(isinstance(part, Remark) and part.kind == "cannot_which" for part in parts)
     awaited = it.conversation.awaited
     return FollowUpAnswer(tuple(parts), wants_next, passed | ({awaited} if awaited and wants_next else set()))
 
@@ -162,7 +166,9 @@ def answer_follow_up(
 def act_of(it: FollowUp) -> Act:
     """Return what a message does: as it reads, unless its phrases say outright that it is something else."""
     whole, told = it.acts.whole, it.parsed
-    act = next(other for other in whole.acts if is_marked(other, it.acts.words))
+    act = whole.act
+    if not whole.is_sure:
+        act = next(other for other in whole.acts if is_marked(other, it.acts.words))
     if told.has(Intent.TONGUE) and not told.has(Intent.WORKED, Intent.FAILED):
         return Act.TONGUE
     is_asked = bool(told.asked) or it.acts.words[-1:] in {"?", "？"}
@@ -192,12 +198,14 @@ def act_of(it: FollowUp) -> Act:
             return Act.FACT  # no phrase of ours: something is told of the case
     if act in OUTCOMES and not whole.is_sure and not told.has(Intent.WORKED, Intent.FAILED) and not it.named:
         return Act.FACT  # like a report, and no phrase says so
-    if act in DOES and not whole.is_sure:  # nothing is done to a conversation on a guess
+    if act in DOES and not (whole.is_sure and is_short(it.acts.words)):  # nothing is done to a conversation on a guess
         act = next(other for other in whole.acts if other not in DOES)
     if act is Act.THANKS and told.has(Intent.WORKED) and not is_asked:
         return Act.WORKED
     if act is Act.YES and not whole.is_sure and not told.has(Intent.YES):
         return Act.ASIDE
+    if act in GREETS and not is_short(it.acts.words):  # "gave it admin for now and it deployed, I'll tidy up later"
+        act = next(other for other in whole.acts if other not in GREETS)
     if act in QUIET:  # a joke beside a report
         return next((part.act for part in it.acts.parts if part.is_sure and part.act not in QUIET), act)
     if act is Act.CORRECT and told.versions:

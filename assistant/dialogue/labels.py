@@ -268,10 +268,14 @@ LABELS: dict[str, tuple[str, str]] = {
         "Then leave that one; it does not count as failed. Instead:",
         "那就不做这一个，不算失败。换一个：",
     ),
+    "cannot_which": (
+        "Say which step that rules out, by its number; nothing is passed over yet. All of them:",
+        "请告诉我这样一来哪一个做不了（带上序号），目前一个都没跳过。全部办法：",
+    ),
     "risk": ("What the entry says of cost and danger:", "条目里写明的代价和风险："),
     "no_risk": (
-        "The entry names no danger and no cost for that. Its own words:",
-        "条目没有写明它有什么风险或代价，原文如下：",
+        "The entry says nothing of danger or cost there, which does not mean that there is none. Its own words:",
+        "条目没有写它的风险和代价，但不等于没有。原文如下：",
     ),
     "small_talk": (
         "I feel with you. The case stays open; the next step is still there.",

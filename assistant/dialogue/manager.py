@@ -15,7 +15,7 @@ from assistant.diagnosis.privacy.secrets import mask_secrets
 from assistant.diagnosis.types import Verdict
 from assistant.dialogue.acts import Act
 from assistant.dialogue.belief import Diagnoser, standing, weigh
-from assistant.dialogue.caution import MessageActs, classify_message, kept, steps_in
+from assistant.dialogue.caution import MessageActs, classify_message, is_short, kept, steps_in
 from assistant.dialogue.clauses import ParsedMessage, is_chinese, parse_message
 from assistant.dialogue.confirmation import as_its_kind, confirmed, without_last_outcomes
 from assistant.dialogue.evidence import evidence_in, is_printed, is_told_already, told_so_far
@@ -225,7 +225,8 @@ def _about_the_conversation(
     """Change the language, take back, start over."""
     now = conversation
     parts: list[Part] = []
-    sure = {it.act for it in (acts.whole, *acts.parts) if it.is_sure} if acts else set()
+    # a long message tells something beside what it may ask of the conversation
+    sure = {it.act for it in (acts.whole, *acts.parts) if it.is_sure} if acts and is_short(acts.words) else set()
     tongues = {Intent.ENGLISH: Act.ENGLISH, Intent.CHINESE: Act.CHINESE}
     wanted = [means for means, act in tongues.items() if parsed.has(means) or act in sure]
     undoes = (parsed.has(Intent.UNDO) and not parsed.has(Intent.MEANT)) or Act.UNDO in sure
@@ -246,7 +247,7 @@ def _about_the_conversation(
         else:
             parts.append(Remark("undone"))
         now = replace(now, facts=kept)
-    if parsed.has(Intent.START_OVER) or (acts and acts.act is Act.RESTART and acts.whole.is_sure):
+    if parsed.has(Intent.START_OVER) or (acts and acts.act is Act.RESTART and Act.RESTART in sure):
         now = replace(now, facts=(), hypotheses=(), began=turn)
         parts.append(Remark("started_over"))
     return now, parts

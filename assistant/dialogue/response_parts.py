@@ -222,8 +222,8 @@ class Remark:
     # "no_outcome", "circumstance", "not_tried", "declined", "language", "started_over", "new_incident", "undone",
     # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise", "partly", "not_run", "broke", "tentative",
     # "no_such_step", "tongue", "same_log", "output", "brief", "fastest", "elsewhere", "unfinished", "dead_end",
-    # "not_yet", "fact", "past",
-    # "hearsay", "doubt", "intends", "cannot", "risk", "no_risk", "small_talk", "bot", "pause"
+    # "not_yet", "fact", "past", "hearsay", "doubt", "intends", "cannot", "cannot_which", "risk", "no_risk",
+    # "small_talk", "bot", "pause", "value_corrected"
     kind: str
 
 
