@@ -2,8 +2,9 @@
 
     python scripts/bench_query.py --kb deadends_dev-0.9.0-py3-none-any.whl --peer-python PEER_ENV/bin/python
 
-PEER_ENV is an environment with `pip install deadends-dev==0.9.0`. Cold runs alternate between the two commands, so that
-a machine whose speed drifts slows both. Prints a Markdown table; medians, since shared machines have bad moments.
+PEER_ENV is an environment with `pip install deadends-dev==0.9.0`. Cold runs alternate between the commands, so that
+a machine whose speed drifts slows all. A helper (`assistant serve`) runs for the row that names it, and answers over
+our own entries. Prints a Markdown table; medians, since shared machines have bad moments.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ import os
 import platform
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -29,6 +32,7 @@ from scripts.evaluate import PEER_PROGRAM
 PASTES = Path(__file__).resolve().parents[1] / "tests/pastes"
 TRACEBACK = PASTES / "bench/twenty_line_traceback.txt"
 COLD_RUNS, WARM_RUNS, GROWTH_RUNS = 11, 5, 3
+OF_THE_PEER, WITH_HELPER = "assistant query --only --kb", "assistant query, helper running"
 SMALL, LARGE = 16_000, 1_600_000  # characters
 
 
@@ -39,22 +43,51 @@ def seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def command(words: Sequence[str]) -> Callable[[], object]:
+def command(words: Sequence[str], **variables: str) -> Callable[[], object]:
     """Return a call that runs a command to its end."""
-    return lambda: subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    environment = os.environ | {"ERROR_ASSISTANT_SERVE": "off"} | variables
+    return lambda: subprocess.run(
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
+        check=False,
+    )  # fmt: skip
+
+
+@contextmanager
+def helper() -> Iterator[dict[str, str]]:
+    """Run `assistant serve`, and yield the variables with which a query finds it."""
+    with tempfile.TemporaryDirectory(prefix="ea-") as runtime:
+        variables = {"XDG_RUNTIME_DIR": runtime, "ERROR_ASSISTANT_SERVE": ""}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "assistant", "serve"], env=os.environ | variables, stderr=subprocess.PIPE, text=True
+        )
+        try:
+            said = process.stderr.readline()
+            if "answered at" not in said:
+                raise SystemExit(f"the helper does not start: {said}{process.stderr.read()}")
+            yield variables
+        finally:
+            process.terminate()
+            process.wait()
+            process.stderr.close()
 
 
 def cold(kb: Sequence[Path], peer_python: Path | None) -> dict[str, float]:
     """Return the median seconds of each command, run in turn."""
-    ours = [sys.executable, "-m", "assistant", "query", str(TRACEBACK), "--only", "--kb", *map(str, kb)]
-    commands = {"assistant query": command(ours)}
-    if peer_python:
-        text = TRACEBACK.read_text(encoding="utf-8")
-        commands["deadends"] = command([str(peer_python.parent / "deadends"), text])
-    times: dict[str, list[float]] = {name: [] for name in commands}
-    for _ in range(COLD_RUNS + 1):
-        for name, run in commands.items():
-            times[name].append(seconds(run))
+    query = [sys.executable, "-m", "assistant", "query", str(TRACEBACK)]
+    with helper() as running:
+        commands = {
+            OF_THE_PEER: command([*query, "--only", "--kb", *map(str, kb)]),
+            "assistant query": command(query),
+            WITH_HELPER: command(query, **running),
+            "python -c pass": command([sys.executable, "-c", "pass"]),
+        }
+        if peer_python:
+            text = TRACEBACK.read_text(encoding="utf-8")
+            commands["deadends"] = command([str(peer_python.parent / "deadends"), text])
+        times: dict[str, list[float]] = {name: [] for name in commands}
+        for _ in range(COLD_RUNS + 1):
+            for name, run in commands.items():
+                times[name].append(seconds(run))
     return {name: median(found[1:]) for name, found in times.items()}  # the first fills the machine's caches
 
 
@@ -104,9 +137,10 @@ def main() -> int:
     print("| what | figure |\n|---|---|")
     times = cold(arguments.kb, arguments.peer_python)
     for name, value in times.items():
-        print(f"| cold, `{name}`, 20-line traceback | {value:.2f} s |")
+        print(f"| cold, `{name}`, 20-line traceback | {value:.3f} s |")
     if "deadends" in times:
-        print(f"| cold, ratio | {times['assistant query'] / times['deadends']:.2f} |")
+        for name in (OF_THE_PEER, "assistant query", WITH_HELPER):
+            print(f"| cold, `{name}` / `deadends` | {times[name] / times['deadends']:.2f} |")
     for name, value in warm(assistant, pastes, arguments.peer_python).items():
         print(f"| warm in process, {name} | {value:.1f} ms |")
     small, large = growth(assistant)

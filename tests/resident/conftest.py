@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.resident import protocol
+from assistant.resident import client, protocol
 from assistant.resident.server import Helper, only_one
 
 
@@ -18,19 +18,23 @@ def runtime(monkeypatch):
     folder = Path(tempfile.mkdtemp(prefix="ea-"))
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
     monkeypatch.delenv(protocol.VARIABLE, raising=False)
+    monkeypatch.setattr(client, "PATIENCE", 30.0)  # of a busy machine
+    monkeypatch.setattr(client, "LONGEST", 30.0)
     yield folder
     shutil.rmtree(folder)
 
 
 class Asked:
-    """Answers, and keeps what it was asked."""
+    """Answers; keeps what it was asked, and counts what it has answered."""
 
     def __init__(self, answer):
-        self.answer, self.questions = answer, []
+        self.answer, self.questions, self.answered = answer, [], 0
 
     def __call__(self, question):
         self.questions.append(question)
-        return self.answer(question)
+        told = self.answer(question)
+        self.answered += 1
+        return told
 
 
 @pytest.fixture

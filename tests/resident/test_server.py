@@ -63,8 +63,8 @@ def test_variables_that_change_no_answer_do_not_pass():
 
 def test_socket_and_folder_are_the_users_alone(running):
     with running() as (path, _):
-        assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
-        assert stat.S_IMODE(os.stat(Path(path).parent).st_mode) == 0o700
+        assert stat.S_IMODE(Path(path).stat().st_mode) == 0o600
+        assert stat.S_IMODE(Path(path).parent.stat().st_mode) == 0o700
 
 
 @pytest.mark.parametrize("place", [0, 1, 2], ids=["protocol", "program", "settings"])
@@ -104,7 +104,7 @@ def test_another_user_is_told_nothing_even_where_the_folder_is_open(running):
     )
     with running() as (path, helper):
         for open_to_all in (path, Path(path).parent, Path(path).parent.parent):
-            os.chmod(open_to_all, 0o777)
+            Path(open_to_all).chmod(0o777)
         done = subprocess.run(
             [sys.executable, "-c", program, path, packed(protocol.hello()).hex()],
             capture_output=True, text=True, check=False,
@@ -152,7 +152,7 @@ def test_a_message_that_trickles_in_is_given_up(running, monkeypatch):
     monkeypatch.setattr(server, "PATIENCE", 0.3)
     with running() as (path, _), connected(path) as connection:
         start = time.monotonic()
-        with pytest.raises(OSError, match="reset|Broken pipe"):  # each byte is in time, the whole is not
+        with pytest.raises(OSError, match=r"reset|Broken pipe"):  # each byte is in time, the whole is not
             for byte in packed(protocol.hello()) * 99:
                 connection.sendall(bytes([byte]))
                 time.sleep(0.02)
