@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -172,6 +173,24 @@ def test_a_helper_that_is_asked_for_other_knowledge_declines(assistant):
     for word, kind in (("-", "text"), ("-", "file"), ("a text", "input")):
         with pytest.raises(_Declined):
             Answering(assistant).answer(Question([word], kind, b"", 80, False, {}))
+
+
+def test_those_asked_at_once_are_answered_each_for_its_own_terminal(assistant):
+    answering = Answering(assistant)
+    questions = [
+        Question(["-", "--full", "--top", str(top)], "input", INPUTS[name], columns, has_colours, environ)
+        for top, (name, columns, has_colours, environ) in enumerate((
+            ("known", 40, True, {"TERM": "xterm-256color"}),
+            ("secret", 100, False, {"LANG": "zh_CN.UTF-8"}),
+            ("chinese", 70, True, {"TERM": "xterm", "NO_COLOR": "1"}),
+            ("unknown", 90, False, {}),
+        ))
+    ]  # fmt: skip
+    one_by_one = [answering.answer(question) for question in questions]
+    with ThreadPoolExecutor(len(questions)) as pool:
+        for _ in range(3):
+            assert list(pool.map(answering.answer, questions)) == one_by_one
+    assert len({text for _, text in one_by_one}) == len(questions)
 
 
 def test_what_the_team_met_before_is_told_too(told, running, tmp_path, monkeypatch, assistant):
