@@ -18,7 +18,7 @@ from assistant.resident import protocol
 if TYPE_CHECKING:
     from assistant.diagnosis.pipeline import Assistant
 
-IDLE = 30.0  # minutes
+IDLE, LONGEST_IDLE = 30.0, 60 * 24 * 366  # minutes
 EXAMPLES = f"""examples:
   assistant serve &                  from now on `assistant query` answers without opening anything
   assistant serve --idle 480         it ends after eight hours without a query
@@ -47,9 +47,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def _minutes(word: str) -> float:
-    minutes = float(word)
-    if not 0 < minutes <= 60 * 24 * 366:
-        raise ValueError
+    try:
+        minutes = float(word)
+    except ValueError:
+        minutes = 0.0
+    if not 0 < minutes <= LONGEST_IDLE:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of minutes above 0 and at most {LONGEST_IDLE:,}")
     return minutes
 
 
@@ -148,7 +151,7 @@ def _parser() -> argparse.ArgumentParser:
     """Return the parser of `assistant query`."""
     from assistant.commands import query
 
-    parser = _Quiet(prog="assistant")
+    parser: argparse.ArgumentParser = _Quiet(prog="assistant")
     query.add_parser(parser.add_subparsers(dest="command", required=True))
     return parser
 

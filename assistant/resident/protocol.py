@@ -25,15 +25,17 @@ if TYPE_CHECKING:
 
 MAGIC = b"error-assistant query 1"
 STOP, WELCOME = b"stop", b"welcome"
-LIMIT = 4 << 20  # bytes of a message; a longer paste is answered the ordinary way, which reads it piece by piece
+LIMIT = (
+    4 << 20
+)  # bytes of a message; a paste of more than half is answered the ordinary way, which reads it piece by piece
 VARIABLE = "ERROR_ASSISTANT_SERVE"  # "off": no helper is asked; "auto": a query starts one that the next can ask
 
 # The environment on which the choice of code, index and incidents depends: it must be the helper's own.
 SAME = (
     "HOME", "PYTHONHOME", "PYTHONOPTIMIZE", "PYTHONPATH", "PYTHONSAFEPATH", "PYTHONWARNINGS", "TZ", "XDG_CACHE_HOME",
-    "XDG_DATA_HOME", "ERROR_ASSISTANT_CACHE", "ERROR_ASSISTANT_INCIDENTS", "ERROR_ASSISTANT_OUTCOMES",
+    "XDG_DATA_HOME", "ERROR_ASSISTANT_CACHE", "ERROR_ASSISTANT_INCIDENTS",
 )  # fmt: skip
-PATHS = SAME[-5:]
+PATHS = ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "ERROR_ASSISTANT_CACHE", "ERROR_ASSISTANT_INCIDENTS")
 # The environment on which the form of an answer depends: it travels with the question.
 TRAVELS = (
     "COLORTERM", "COLUMNS", "DATABRICKS_RUNTIME_VERSION", "FORCE_COLOR", "JUPYTER_COLUMNS", "JUPYTER_LINES", "LANG",

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.cli import main
 from assistant.resident import protocol
 
 pytestmark = pytest.mark.skipif(not protocol.is_possible(), reason="Linux only")
@@ -134,8 +135,7 @@ def test_a_query_starts_one_only_where_the_user_wants_it(environment):
 
 
 @pytest.mark.parametrize("minutes", ["0", "-1", "soon", "nan", "1e9"])
-def test_an_idle_time_that_is_none_is_refused(minutes, environment):
-    from assistant.commands.serve import _minutes
-
-    with pytest.raises(ValueError):
-        _minutes(minutes)
+def test_an_idle_time_that_is_none_is_refused(minutes, capsys):
+    with pytest.raises(SystemExit, match="2"):
+        main(["serve", f"--idle={minutes}"])
+    assert "is not a number of minutes" in capsys.readouterr().err
