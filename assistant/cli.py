@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # The sub-commands in the order of the help page, and the module of each, which has `add_parser(subparsers)`. The
 # browser is named here and not imported: the faces depend on the assistant, and not the other way round.
 _OWN = ("query", "run", "last", "record", "hook", "chat", "triage", "show", "playbook", "kb", "index",
-        "outcomes", "incidents", "watch", "webhook", "mcp")  # fmt: skip
+        "outcomes", "incidents", "watch", "webhook", "serve", "mcp")  # fmt: skip
 COMMANDS = {name: f"assistant.commands.{name}" for name in _OWN} | {"ui": "ui.command"}
 
 EPILOG = """examples:
@@ -54,12 +54,22 @@ def _status_of(words: list[str]) -> int:
         from assistant.commands.run import run_and_explain
 
         return run_and_explain(words[2:])
+    if words[:1] == ["query"]:
+        from assistant.resident.client import answered
+
+        told = answered(words)  # nothing else is imported where a helper has answered
+        if told is not None:
+            return told
     if words[:1] != ["run"]:
         import logging
 
         logging.basicConfig(format="assistant: %(message)s", level=logging.WARNING)
     parsed = build_parser(words).parse_args(words)
     status: int = parsed.run(parsed)
+    if words[:1] == ["query"]:
+        from assistant.resident.client import start_where_wanted
+
+        start_where_wanted(words)
     return status
 
 

@@ -2,8 +2,10 @@
 
     python scripts/bench_query.py --kb deadends_dev-0.9.0-py3-none-any.whl --peer-python PEER_ENV/bin/python
 
-PEER_ENV is an environment with `pip install deadends-dev==0.9.0`. Cold runs alternate between the two commands, so that
-a machine whose speed drifts slows both. Prints a Markdown table; medians, since shared machines have bad moments.
+PEER_ENV is an environment with `pip install deadends-dev==0.9.0`. Cold runs alternate between the commands, so that
+a machine whose speed drifts slows all. A helper (`assistant serve`) runs for the row that names it, and answers over
+our own entries. Prints a Markdown table; medians, since shared machines have bad moments, and
+the mean processor time, which load changes less.
 """
 
 from __future__ import annotations
@@ -12,10 +14,13 @@ import argparse
 import json
 import os
 import platform
+import resource
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -29,6 +34,8 @@ from scripts.evaluate import PEER_PROGRAM
 PASTES = Path(__file__).resolve().parents[1] / "tests/pastes"
 TRACEBACK = PASTES / "bench/twenty_line_traceback.txt"
 COLD_RUNS, WARM_RUNS, GROWTH_RUNS = 11, 5, 3
+OVER_KB, WITHOUT_HELPER = "assistant query --only --kb", "assistant query"
+WITH_HELPER = "assistant query, helper running"
 SMALL, LARGE = 16_000, 1_600_000  # characters
 
 
@@ -39,23 +46,68 @@ def seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def command(words: Sequence[str]) -> Callable[[], object]:
+def command(words: Sequence[str], **variables: str) -> Callable[[], object]:
     """Return a call that runs a command to its end."""
-    return lambda: subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    environment = os.environ | {"ERROR_ASSISTANT_SERVE": "off"} | variables
+    return lambda: subprocess.run(
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
+        check=False,
+    )  # fmt: skip
 
 
-def cold(kb: Sequence[Path], peer_python: Path | None) -> dict[str, float]:
-    """Return the median seconds of each command, run in turn."""
-    ours = [sys.executable, "-m", "assistant", "query", str(TRACEBACK), "--only", "--kb", *map(str, kb)]
-    commands = {"assistant query": command(ours)}
-    if peer_python:
-        text = TRACEBACK.read_text(encoding="utf-8")
-        commands["deadends"] = command([str(peer_python.parent / "deadends"), text])
-    times: dict[str, list[float]] = {name: [] for name in commands}
-    for _ in range(COLD_RUNS + 1):
-        for name, run in commands.items():
-            times[name].append(seconds(run))
-    return {name: median(found[1:]) for name, found in times.items()}  # the first fills the machine's caches
+@contextmanager
+def helper() -> Iterator[tuple[dict[str, str], Callable[[], float]]]:
+    """Run `assistant serve`; yield the variables with which a query finds it, and what tells its processor seconds."""
+    with tempfile.TemporaryDirectory(prefix="ea-") as runtime:
+        variables = {"XDG_RUNTIME_DIR": runtime, "ERROR_ASSISTANT_SERVE": ""}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "assistant", "serve"], env=os.environ | variables, stderr=subprocess.PIPE, text=True
+        )
+
+        def spent() -> float:
+            fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+        try:
+            said = process.stderr.readline()
+            if "answered at" not in said:
+                raise SystemExit(f"the helper does not start: {said}{process.stderr.read()}")
+            yield variables, spent
+        finally:
+            process.terminate()
+            process.wait()
+            process.stderr.close()
+
+
+def cold(kb: Sequence[Path], peer_python: Path | None) -> dict[str, tuple[float, float]]:
+    """Return the median seconds of each command, run in turn, and the mean of its processor's, with the helper's."""
+    query = [sys.executable, "-m", "assistant", "query", str(TRACEBACK)]
+    with helper() as (running, of_helper):
+        commands = {
+            OVER_KB: command([*query, "--only", "--kb", *map(str, kb)]),
+            WITHOUT_HELPER: command(query),
+            WITH_HELPER: command(query, **running),
+            "python -c pass": command([sys.executable, "-c", "pass"]),
+        }
+        if peer_python:
+            text = TRACEBACK.read_text(encoding="utf-8")
+            commands["deadends"] = command([str(peer_python.parent / "deadends"), text])
+        for run in commands.values():
+            run()  # fills the machine's caches
+        times: dict[str, list[float]] = {name: [] for name in commands}
+        spent = dict.fromkeys(commands, 0.0)
+        for _ in range(COLD_RUNS):
+            for name, run in commands.items():
+                before = of_children() + of_helper()
+                times[name].append(seconds(run))
+                spent[name] += of_children() + of_helper() - before
+    return {name: (median(found), spent[name] / COLD_RUNS) for name, found in times.items()}
+
+
+def of_children() -> float:
+    """Return the processor seconds of all processes that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def warm(assistant: Assistant, pastes: Sequence[str], peer_python: Path | None) -> dict[str, float]:
@@ -103,10 +155,12 @@ def main() -> int:
           f"{assistant.index.manifest.document_count} entries, {len(pastes)} pastes\n")  # fmt: skip
     print("| what | figure |\n|---|---|")
     times = cold(arguments.kb, arguments.peer_python)
-    for name, value in times.items():
-        print(f"| cold, `{name}`, 20-line traceback | {value:.2f} s |")
+    for name, (value, spent) in times.items():
+        print(f"| cold, `{name}`, 20-line traceback | {value:.3f} s, {spent:.3f} of a processor |")
     if "deadends" in times:
-        print(f"| cold, ratio | {times['assistant query'] / times['deadends']:.2f} |")
+        for name in (OVER_KB, WITHOUT_HELPER, WITH_HELPER):
+            clock, spent = (ours / peer for ours, peer in zip(times[name], times["deadends"], strict=True))
+            print(f"| cold, `{name}` / `deadends` | {clock:.2f}, {spent:.2f} of a processor |")
     for name, value in warm(assistant, pastes, arguments.peer_python).items():
         print(f"| warm in process, {name} | {value:.1f} ms |")
     small, large = growth(assistant)

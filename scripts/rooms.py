@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "assistant.memory": ("kb", "index", "assistant.errors", "assistant.diagnosis"),
     "assistant.rendering": ("kb", "index", "assistant.errors", "assistant.diagnosis"),
     "assistant.authoring": ("kb", "index", "assistant.errors", "assistant.diagnosis"),
+    "assistant.resident": ("kb", "index", "assistant.errors", "assistant.diagnosis"),
     "assistant.dialogue": (
         "kb", "index", "assistant.errors", "assistant.diagnosis", "assistant.memory", "assistant.rendering",
     ),
@@ -38,6 +39,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "assistant.commands": (
         "kb", "index", "assistant.errors", "assistant.diagnosis", "assistant.memory", "assistant.rendering",
         "assistant.authoring", "assistant.dialogue", "assistant.triage", "assistant.service", "assistant.integrations",
+        "assistant.resident",
     ),
 }  # fmt: skip
 
@@ -75,7 +77,7 @@ FLOORS: tuple[tuple[tuple[str, str], ...], ...] = (
     (("ui", "the browser"),),
     (("assistant.commands", "the command line"),),
     (("assistant.integrations", "inside other programs"),),
-    (("assistant.service", "what every face calls"),),
+    (("assistant.service", "what every face calls"), ("assistant.resident", "a query from memory")),
     (("assistant.dialogue", "a conversation"), ("assistant.triage", "many logs")),
     (
         ("assistant.memory", "what users told"),

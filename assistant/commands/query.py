@@ -6,7 +6,7 @@ import argparse
 import shlex
 import sys
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from assistant.commands.options import (
     add_incidents_option,
@@ -18,6 +18,9 @@ from assistant.commands.options import (
     with_incidents,
 )
 from assistant.rendering.formats import FORMATS
+
+if TYPE_CHECKING:
+    from assistant.diagnosis.pipeline import Assistant
 
 EXAMPLES = """what a verdict promises (measured: docs/accuracy.md):
   known    of 100 such answers at most 3 are wrong, and 6 right in part only
@@ -59,29 +62,43 @@ def run(arguments: argparse.Namespace) -> int:
     """Diagnose and print the result; 0 when there is an answer, 1 when there is none."""
     from assistant.commands.progress import show_progress
     from assistant.diagnosis.pipeline import Assistant
-    from assistant.diagnosis.types import Verdict
-    from assistant.rendering import render
-    from assistant.rendering.labels import label
 
     paste = open_paste(arguments.paste)
     with show_progress() as progress:
         assistant = Assistant.open(source_from(arguments), progress, shows_secrets=arguments.show_secrets)
-    diagnosis = with_incidents(assistant, arguments).diagnose(paste)
-    language = language_from(arguments.lang, diagnosis.language)
+    status, text = answer(assistant, arguments, paste, names_file(arguments.paste))
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    sys.stdout.write(text)
+    return status
+
+
+def answer(
+    assistant: Assistant, arguments: argparse.Namespace, paste: str | BinaryIO, is_file: bool
+) -> tuple[int, str]:
+    """Return the exit status and the text for the terminal that is rendered for."""
+    from assistant.diagnosis.types import Verdict
+    from assistant.rendering import render
+    from assistant.rendering.labels import label
+    from assistant.rendering.terminal import terminal
+
+    diagnosis = with_incidents(assistant, arguments).diagnose(paste)
+    language = language_from(arguments.lang, diagnosis.language, terminal().environ)
     is_brief = arguments.format == "text" and not arguments.full
     forms = [*(["brief"] if is_brief else [arguments.format]), *(["reasons"] if is_brief and arguments.why else [])]
-    for form in forms:
-        sys.stdout.write(render(diagnosis, assistant.entry, language, form, arguments.top))
+    text = "".join(render(diagnosis, assistant.entry, language, form, arguments.top) for form in forms)
     is_unknown = diagnosis.verdict is Verdict.UNKNOWN
     if is_unknown and arguments.format == "text":
-        sys.stdout.write(f"\n{label('make.entry', language, drafting_command(arguments.paste))}\n")
-    return 1 if is_unknown else 0
+        text += f"\n{label('make.entry', language, drafting_command(arguments.paste, is_file))}\n"
+    return 1 if is_unknown else 0, text
 
 
-def drafting_command(word: str) -> str:
+def names_file(word: str) -> bool:
+    """Tell whether the input is a file."""
+    return len(word) < 1024 and "\n" not in word and word != "-" and Path(word).is_file()
+
+
+def drafting_command(word: str, is_file: bool) -> str:
     """Return the command that drafts an entry from the input."""
-    is_file = len(word) < 1024 and "\n" not in word and word != "-" and Path(word).is_file()
     return f"assistant kb new {shlex.quote(word) if is_file else 'FILE'} --folder my-entries"
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-import shutil
-import sys
 from typing import TYPE_CHECKING
 
 from assistant.diagnosis.explanation.reasons import quoted
@@ -13,6 +11,7 @@ from assistant.rendering.explained import FOLLOWERS, Decision
 from assistant.rendering.labels import label
 from assistant.rendering.playbook import PlaybookCard
 from assistant.rendering.report import Card, Report, Runner, Step, percent
+from assistant.rendering.terminal import terminal
 from assistant.rendering.wrapping import wrapped
 
 if TYPE_CHECKING:
@@ -58,16 +57,16 @@ class Page:
 
         self.language = language
         self._written = io.StringIO()
-        width = min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
-        colours = sys.stdout.isatty()
+        place = terminal()
         self.console = Console(
             file=self._written,
-            width=width,
+            width=min(WIDEST, place.columns),
             height=100,  # irrelevant here, but avoids querying the terminal at every line
-            force_terminal=colours,
+            force_terminal=place.has_colours,
             highlight=False,
             emoji=False,
             markup=False,
+            _environ=place.environ,
         )
 
     def text(self) -> str:

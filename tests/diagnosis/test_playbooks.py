@@ -12,7 +12,7 @@ import pytest
 
 from assistant.authoring.drafting import draft
 from assistant.commands import playbook as command
-from assistant.commands.query import drafting_command
+from assistant.commands.query import drafting_command, names_file
 from assistant.diagnosis.explanation.playbooks import choose, filled_in, matching
 from assistant.diagnosis.reading import read
 from assistant.diagnosis.reading.masking import mask
@@ -215,5 +215,5 @@ def test_the_command_lists_shows_and_finds(capsys):
 def test_the_line_that_makes_an_entry_names_the_file(tmp_path):
     log = tmp_path / "a log.txt"
     log.write_text("frob", "utf-8")
-    assert drafting_command(str(log)) == f"assistant kb new '{log}' --folder my-entries"
-    assert drafting_command("-") == "assistant kb new FILE --folder my-entries"
+    assert drafting_command(str(log), names_file(str(log))) == f"assistant kb new '{log}' --folder my-entries"
+    assert drafting_command("-", names_file("-")) == "assistant kb new FILE --folder my-entries"
