@@ -13,7 +13,7 @@ from __future__ import annotations
 import hashlib
 import re
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -109,15 +109,3 @@ def _number(entry_id: str, purpose: str) -> int:
 def split(made: Sequence[Case], stored: int) -> tuple[list[Case], list[Case]]:
     """Return the cases whose incidents go into the store, and those that have no twin there."""
     return list(made[:stored]), list(made[stored:])
-
-
-def by_cell(made: Sequence[Case]) -> Iterator[tuple[str, list[Case]]]:
-    """Yield slices by name."""
-    yield "all", list(made)
-    yield "entries that the encoder has not seen", [it for it in made if not it.is_seen]
-    yield "entries that it has seen", [it for it in made if it.is_seen]
-    unseen = [it for it in made if not it.is_seen]
-    yield "unseen, told again in the same language", [it for it in unseen if not it.is_crossed]
-    yield "unseen, told again in the other language", [it for it in unseen if it.is_crossed]
-    yield "unseen, told again with output", [it for it in unseen if it.prints]
-    yield "unseen, told again in words alone", [it for it in unseen if not it.prints]

@@ -24,10 +24,10 @@ from assistant.memory.incidents.finding import (
     by_key,
     by_meaning,
     by_words,
-    shipped_model,
     weighed,
     word_weights,
 )
+from assistant.memory.incidents.model import shipped_model
 from assistant.memory.incidents.rows import COLUMNS, marks
 from assistant.memory.incidents.store import IncidentStore, open_incidents
 from index.inverted import to_int8

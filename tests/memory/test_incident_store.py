@@ -204,3 +204,11 @@ def test_the_environment_names_another_file(monkeypatch, tmp_path):
     assert default_path() == tmp_path / "team.sqlite"
     monkeypatch.delenv(FILE_VARIABLE)
     assert default_path().name == "incidents.sqlite"
+
+
+def test_signatures_are_looked_up_in_their_index(tmp_path, word_encoder):
+    from assistant.memory.incidents.store import OF_KEY
+
+    with open_incidents(tmp_path / "team.sqlite", word_encoder) as store:
+        plan = store.connection().execute(f"EXPLAIN QUERY PLAN SELECT number FROM incidents WHERE {OF_KEY}", ("a",))
+        assert "incidents_by_key" in str(plan.fetchall())

@@ -2,18 +2,16 @@
 
     find(store, question)  ->  (Match(number=412, probability=0.97, found_by="signature", …), …)
 
-Three arms propose: the same signature, the rarest shared words, the nearest vectors. A logistic model over the features
-below says how sure each proposal is; `scripts/bench_incidents.py --fit` fits it, and its threshold, on made twins.
+Three arms propose: the same signature, the rarest shared words, the nearest vectors. What speaks for each proposal is
+told by `comparing.py`, and weighed by `model.py`.
 """
 
 from __future__ import annotations
 
-import json
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -21,13 +19,13 @@ from numpy.typing import NDArray
 
 from assistant.diagnosis.reading import read
 from assistant.diagnosis.reading.masking import mask
-from assistant.diagnosis.retrieval.products import products_in
 from assistant.diagnosis.retrieval.search import Views, views_of
 from assistant.diagnosis.types import Log
 from assistant.memory.incidents.building import printed_event
-from assistant.memory.incidents.rows import words_of
+from assistant.memory.incidents.comparing import Comparison, cosines_between
+from assistant.memory.incidents.model import Model, shipped_model
 from assistant.memory.incidents.store import IncidentStore
-from assistant.memory.incidents.types import Incident, Kept, Status
+from assistant.memory.incidents.types import Kept, Status
 from index.seams import Encoder
 from index.words import distinct_words
 
@@ -67,29 +65,6 @@ class Match:
     probability: float  # that it is the same case, 0 to 1, as the model was fitted
     found_by: str  # "signature", "words" or "meaning": what speaks most for it
     features: dict[str, float]
-
-
-@dataclass(frozen=True)
-class Model:
-    """The fitted weights."""
-
-    names: tuple[str, ...]
-    weights: NDArray[np.float64]  # of the features as they are
-    bias: float
-    threshold: float  # of the probability, from which an incident is shown
-
-    def probability(self, features: dict[str, float]) -> float:
-        """Return how sure it is that an incident with these features is the same case."""
-        logit = self.bias + float(np.dot(self.weights, [features[name] for name in self.names]))
-        return 1.0 / (1.0 + math.exp(-max(-50.0, min(50.0, logit))))
-
-
-@cache
-def shipped_model() -> Model:
-    """Return the model that comes with the program."""
-    data = json.loads(MODEL_PATH.read_text(encoding="utf-8"))
-    names = tuple(data["weights"])
-    return Model(names, np.array([data["weights"][name] for name in names]), data["bias"], data["threshold"])
 
 
 def question_of(log: Log, views: Views, vectors: NDArray[np.float32] | None) -> Question:
@@ -158,8 +133,9 @@ def weighed(store: IncidentStore, question: Question, model: Model) -> list[Matc
     kept = store.some(numbers)
     compare = Comparison(question, idf, _rows(store))
     features = [compare.features(it.incident, vectors.get(it.number)) for it in kept]
-    set_leads([it.incident.key for it in kept], features)
-    return [Match(it, model.probability(own), _strongest(own), own) for it, own in zip(kept, features, strict=True)]
+    near = cosines_between([vectors.get(it.number) for it in kept])
+    chances = model.probabilities(features, [it.incident.key for it in kept], near)
+    return [Match(it, chance, _strongest(own), own) for it, chance, own in zip(kept, chances, features, strict=True)]
 
 
 # --- the arms --------------------------------------------------------------------------------------------------------
@@ -214,77 +190,6 @@ def word_weights(store: IncidentStore, question: Question) -> dict[str, float]:
     counts = store.word_counts(sorted(distinct_words(question.text)))
     rows = max(_rows(store), *counts.values(), 1) if counts else 1
     return {word: math.log((rows + 1) / count) for word, count in counts.items()}
-
-
-# --- the features ----------------------------------------------------------------------------------------------------
-
-
-class Comparison:
-    """Compares one paste with incidents."""
-
-    def __init__(self, question: Question, idf: dict[str, float], rows: int) -> None:
-        self.question, self.idf = question, idf
-        # In a store as large as the one fitted on, a word of the paste that stands in no incident is left out; in a
-        # small one hardly any word stands, and those that do would be all that counts.
-        self.unheard = math.log(rows + 1) * max(0.0, 1.0 - rows / FITTED_ROWS)
-        self.root_words = distinct_words(question.views.root) if question.template else frozenset()
-        self.all_words = distinct_words(question.text)
-        self.products = set(products_in(question.text[:LONGEST_PRODUCTS]))
-
-    def features(self, incident: Incident, vectors: NDArray[np.float32] | None) -> dict[str, float]:
-        """Return what the model weighs of one incident; `lead` is added when all are known."""
-        own = frozenset(words_of(incident))
-        products = set(products_in(f"{incident.title}\n{incident.root}\n{incident.told}"[:LONGEST_PRODUCTS]))
-        both = bool(self.products and products)
-        near, told, printed = self._cosines(incident, vectors)
-        return {
-            "same_signature": float(bool(incident.key) and incident.key in self.question.keys),
-            "near": near,
-            "told": told,
-            "printed": printed,
-            "both_print": float(bool(incident.root and self.question.template)),
-            "root_words": self._share(self.root_words, own),
-            "all_words": self._share(self.all_words, own),
-            "wording": self._wording(incident),
-            "same_product": len(self.products & products) / len(self.products) if both else 0.0,
-            "other_product": float(both and not self.products & products),
-            "lead": 0.0,
-        }
-
-    def _cosines(self, incident: Incident, vectors: NDArray[np.float32] | None) -> tuple[float, ...]:
-        """Return cosines: the best of any two texts, of what was told, of what was printed."""
-        views = self.question.vectors
-        if vectors is None or views is None or vectors.shape[1] != views.shape[1]:
-            return 0.0, 0.0, 0.0
-        cosines = views @ vectors.T  # (root, errors, prose, whole) × (told[, printed][, solved])
-        root, prose, whole = cosines[0], cosines[2], cosines[3]
-        printed = float(root[1]) if incident.root and self.question.template and len(vectors) > 1 else 0.0
-        return float(cosines.max()), float(max(prose[0], whole[0])), printed
-
-    def _share(self, asked: Iterable[str], own: frozenset[str]) -> float:
-        """Return which share of the weight of some words an incident has."""
-        weights = [(self.idf.get(word, self.unheard), word in own) for word in asked]
-        total = sum(weight for weight, _ in weights)
-        return sum(weight for weight, is_shared in weights if is_shared) / total if total else 0.0
-
-    def _wording(self, incident: Incident) -> float:
-        """Return how alike the two messages are spelt, their changing parts aside."""
-        if not (incident.signature and self.question.template):
-            return 0.0
-        from rapidfuzz.fuzz import token_set_ratio
-
-        return float(token_set_ratio(self.question.template[:500].lower(), incident.signature[:500].lower())) / 100.0
-
-
-def set_leads(keys: Sequence[str], features: Sequence[dict[str, float]]) -> None:
-    """Say of each proposal how much nearer it is than the nearest of another signature."""
-    for place, (key, own) in enumerate(zip(keys, features, strict=True)):
-        others = [
-            other["near"]
-            for at, (that, other) in enumerate(zip(keys, features, strict=True))
-            if at != place and not (key and that == key)
-        ]
-        own["lead"] = own["near"] - max(others) if others else ALONE
 
 
 # What an incident is said to be found by: the first row that holds.

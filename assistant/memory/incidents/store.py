@@ -49,6 +49,9 @@ if TYPE_CHECKING:
     from index.seams import Encoder
 
 FILE_VARIABLE = "ERROR_ASSISTANT_INCIDENTS"  # the environment variable that names the file
+OF_KEY = (
+    "key = ? AND key != ''"  # the index holds no empty keys, and is used only where the query says that none is asked
+)
 PATIENCE = 30.0  # seconds to wait for another writer
 
 
@@ -271,7 +274,7 @@ class IncidentStore:
 
     def with_key(self, key: str, most: int) -> list[int]:
         """Return the numbers of incidents with a signature: those that were solved first, of them the newest."""
-        query = "SELECT number FROM incidents WHERE key = ? ORDER BY status = 'solved' DESC, time DESC LIMIT ?"
+        query = f"SELECT number FROM incidents WHERE {OF_KEY} ORDER BY status = 'solved' DESC, time DESC LIMIT ?"  # noqa: S608
         with self._translated_errors():
             return [row[0] for row in self.connection().execute(query, (key, most))] if key else []
 
@@ -279,7 +282,7 @@ class IncidentStore:
         """Return how often a signature was met, and when last."""
         with self._translated_errors():
             times, last = self.connection().execute(
-                "SELECT count(*), max(time) FROM incidents WHERE key = ?", (key,)).fetchone()  # fmt: skip
+                f"SELECT count(*), max(time) FROM incidents WHERE {OF_KEY}", (key,)).fetchone()  # noqa: S608  # fmt: skip
         return Sightings(times=times, last=time_of(last))
 
     def word_counts(self, asked: Sequence[str]) -> dict[str, int]:
