@@ -176,11 +176,13 @@ class Model:
 
     def scores(self, places: Sequence[int], vector: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """Return the score of each act, shape (acts,)."""
-        scores = self.bias
+        scores = self.bias.copy()
         if places:
             rarity = self.rarity[places]
-            scores = scores + (rarity / np.linalg.norm(rarity)) @ self.weights[places]
-        return scores if vector is None else scores + vector @ self.meaning
+            scores += ((rarity / np.linalg.norm(rarity)) @ self.weights[places]).astype(np.float32)
+        if vector is not None:
+            scores += vector @ self.meaning
+        return scores
 
 
 @cache
@@ -190,10 +192,12 @@ def read_model() -> Model:
         if [str(it) for it in file["acts"]] != [act.value for act in Act]:
             raise ValueError(f"{MODEL} knows other acts; run: python scripts/fit_acts.py")
         features = bytes(file["features"]).decode().split("\n")
-        return Model(
-            str(file["encoder"]), str(file["examples"]), {name: place for place, name in enumerate(features)},
-            *(file[name].astype(np.float32) for name in ("rarity", "weights", "meaning", "bias")), float(file["sure"]),
-        )  # fmt: skip
+        rarity, weights, meaning, bias = (
+            file[name].astype(np.float32) for name in ("rarity", "weights", "meaning", "bias")
+        )
+        places = {name: place for place, name in enumerate(features)}
+        about = str(file["encoder"]), str(file["examples"])
+        return Model(*about, places, rarity, weights, meaning, bias, float(file["sure"]))
 
 
 def examples_in(language: str) -> Iterator[tuple[Act, str]]:
