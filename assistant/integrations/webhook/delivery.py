@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import logging
-import queue
 import random
 import threading
 import time
@@ -22,6 +21,7 @@ from typing import Any
 from assistant.integrations.webhook.cards import Message, card_for
 from assistant.integrations.webhook.config import Channel
 from assistant.integrations.webhook.signatures import dingtalk_query, feishu_signature
+from assistant.integrations.webhook.worker import Worker
 
 TRIES = 5
 SECONDS = 10.0  # for one attempt
@@ -75,11 +75,9 @@ class Outbox:
     def __init__(self, channel: Channel, sleep: Callable[[float], object] = time.sleep) -> None:
         self.channel, self._sleep = channel, sleep
         self._pace = Pace(channel.per_minute)
-        self._queue: queue.Queue[Message | None] = queue.Queue(WAITING)
         self._told: dict[str, float] = {}  # the error, and when it was told
         self._lock = threading.Lock()
-        self._thread = threading.Thread(target=self._work, name=f"channel {channel.name}", daemon=True)
-        self._thread.start()
+        self._worker = Worker[Message](f"channel {channel.name}", WAITING, self._work)
 
     def put(self, message: Message, key: str) -> bool:
         """Take a card; False where the same error was told a moment ago, or too many wait."""
@@ -87,9 +85,7 @@ class Outbox:
         with self._lock:
             if now - self._told.get(key, float("-inf")) < 60.0 * self.channel.quiet_minutes:
                 return False
-            try:
-                self._queue.put_nowait(message)
-            except queue.Full:
+            if not self._worker.put(message):
                 _log.warning("channel %s: %d cards wait, one is left out", self.channel.name, WAITING)
                 return False
             self._told.pop(key, None)
@@ -100,21 +96,16 @@ class Outbox:
 
     def close(self, seconds: float = 20.0) -> None:
         """Send what waits, for so long."""
-        try:
-            self._queue.put(None, timeout=seconds)
-        except queue.Full:
-            return
-        self._thread.join(seconds)
+        self._worker.close(seconds)
 
-    def _work(self) -> None:
-        while (message := self._queue.get()) is not None:
-            while (seconds := self._pace.wait()) > 0:
-                self._sleep(seconds)
-            try:
-                deliver(self.channel, message, self._sleep)
-            except Exception as error:
-                reason = str(error) if isinstance(error, Again | Refused) else type(error).__name__
-                _log.error("channel %s: not delivered: %s", self.channel.name, reason)
+    def _work(self, message: Message) -> None:
+        while (seconds := self._pace.wait()) > 0:
+            self._sleep(seconds)
+        try:
+            deliver(self.channel, message, self._sleep)
+        except Exception as error:
+            reason = str(error) if isinstance(error, Again | Refused) else type(error).__name__
+            _log.error("channel %s: not delivered: %s", self.channel.name, reason)
 
 
 def deliver(channel: Channel, message: Message, sleep: Callable[[float], object] = time.sleep) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import logging
-import queue
 import threading
 import time
 from collections.abc import Callable
@@ -24,6 +23,7 @@ from assistant.integrations.webhook.config import Channel, Config, Source
 from assistant.integrations.webhook.delivery import Outbox, Pace
 from assistant.integrations.webhook.payloads import Problem, problems_of
 from assistant.integrations.webhook.signatures import is_from
+from assistant.integrations.webhook.worker import Worker
 from assistant.rendering.report import report_of
 from assistant.service.service import Service
 
@@ -46,9 +46,7 @@ class Desk:
         self._service = service
         self._paces = {source.name: Pace(source.per_minute) for source in config.source}
         self._outboxes = {channel.name: outbox(channel) for channel in config.channel}
-        self._queue: queue.Queue[tuple[Source, Problem] | None] = queue.Queue(WAITING)
-        self._thread = threading.Thread(target=self._work, name="diagnosing alerts", daemon=True)
-        self._thread.start()
+        self._worker = Worker[tuple[Source, Problem]]("diagnosing alerts", WAITING, self._work)
 
     def take(self, name: str, headers: dict[str, str], body: bytes, now: float) -> tuple[int, str]:
         """Return the status of a request and what is said of it; its problems are queued."""
@@ -66,30 +64,23 @@ class Desk:
         except BadArgument as error:
             return 422, str(error)
         for problem in problems:
-            try:
-                self._queue.put_nowait((source, problem))
-            except queue.Full:
+            if not self._worker.put((source, problem)):
                 return 503, "too many alerts wait; send it again"
         return 202, f"{len(problems)} taken"
 
     def close(self, seconds: float = 20.0) -> None:
         """Finish what waits, for so long."""
-        try:
-            self._queue.put(None, timeout=seconds)
-        except queue.Full:
-            return
-        self._thread.join(seconds)
+        self._worker.close(seconds)
         for outbox in self._outboxes.values():
             outbox.close(seconds)
 
-    def _work(self) -> None:
-        while (item := self._queue.get()) is not None:
-            try:
-                self._tell(*item)
-            except AssistantError as error:
-                _log.warning("source %s: no diagnosis: %s", item[0].name, error)
-            except Exception as error:  # one alert must not end the others
-                _log.error("source %s: no diagnosis: %s", item[0].name, type(error).__name__)
+    def _work(self, item: tuple[Source, Problem]) -> None:
+        try:
+            self._tell(*item)
+        except AssistantError as error:
+            _log.warning("source %s: no diagnosis: %s", item[0].name, error)
+        except Exception as error:  # one alert must not end the others
+            _log.error("source %s: no diagnosis: %s", item[0].name, type(error).__name__)
 
     def _tell(self, source: Source, problem: Problem) -> None:
         from assistant.diagnosis.privacy.outgoing import outgoing_text
