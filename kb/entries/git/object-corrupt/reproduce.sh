@@ -9,9 +9,13 @@ cure() { again; echo '--- cured ---'; bash -eu "$COMMANDS" && again; }
 
 git init -q --bare server.git
 git clone -q server.git mine 2>/dev/null; cd mine
-echo one >a.txt; git add .; git commit -qm one; export GOOD=$(git rev-parse HEAD); echo two >a.txt; git commit -qam two; git push -q origin main
-sha=$(git rev-parse HEAD); file=.git/objects/${sha:0:2}/${sha:2}
-chmod u+w "$file"; : >"$file"      # as after a loss of power
+echo one >a.txt; git add .; git commit -qm one; export GOOD=$(git rev-parse HEAD)
+echo two >a.txt; touch -d '1 minute ago' a.txt      # older than the index, which then takes it for unchanged
+git commit -qam two; git push -q origin main
+for sha in $(git rev-list --objects "$GOOD..HEAD" | cut -d' ' -f1); do      # commit, tree and blob, as after a loss of power
+  file=.git/objects/${sha:0:2}/${sha:2}
+  chmod u+w "$file"; : >"$file"
+done
 again() { git log --format=%s; }
 case "$1" in
   error) again ;;
