@@ -85,6 +85,7 @@ AFTER_ADDRESS = [
     ("CUDA runtime 12.4, driver 550, H100", "versions"),
     ("now: Segmentation fault (core dumped)", "log"),
     ('after that I get "misaligned address"', "log"),
+    ("报 misaligned address 了", "log"),
     ("the error only occurs with batch > 64", "fact quoted"),
     ("please summarize for my ticket", "summary"),
     ("where is this documented", "sources"),
@@ -118,7 +119,6 @@ KNOWN_WRONG = [
     (PORT, "ss shows nothing on that port", "-", "1-"),  # it tells of the port, not that looking did not help
     (ADDRESS, "Works after the index fix", "3+", "1+"),
     (ADDRESS, "改成 64 位下标就好了", "3+", "which"),
-    (ADDRESS, "报 misaligned address 了", "log", "circumstance"),
     (ADDRESS, "现在变成段错误了", "log", "unfinished next"),
     (ADDRESS, "core dump 我们这边没法抓", "4?", "fact quoted"),
 ]
