@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from assistant.diagnosis.privacy.outgoing import leaving, outgoing_text
 from assistant.dialogue import reply, start
 from assistant.dialogue.block_rendering import as_markdown, as_text, transcript
-from assistant.dialogue.responses import tell
+from assistant.dialogue.responses import render_answer
 from assistant.rendering import render
 from assistant.rendering.formats import FORMATS
 from assistant.service.service import Service
@@ -49,7 +49,7 @@ def test_no_kind_leaves_in_a_conversation_or_a_batch(assistant):
         text, secrets = drawn(template, number)
         log = AS_MESSAGE.format(text)
         conversation, answer = reply(start("en"), log, assistant)
-        blocks = list(tell(answer, assistant.entry, "en"))
+        blocks = list(render_answer(answer, assistant.entry, "en"))
         for form, told_ in (
             ("transcript", transcript(conversation, assistant.entry, "en")),
             ("text", as_text(blocks, "en")),

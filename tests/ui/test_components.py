@@ -10,7 +10,7 @@ import pytest
 from assistant.diagnosis.types import Hit, Line, Log
 from assistant.dialogue import reply, start
 from assistant.dialogue.response_parts import Part
-from assistant.dialogue.responses import TELLERS
+from assistant.dialogue.responses import RENDERERS
 from assistant.memory.posterior import posterior
 from kb.entry import Rate
 from ui.components import browse
@@ -251,5 +251,5 @@ def test_every_kind_of_part_has_a_form(known, crash):
         read = Reading(html)
         for part in answer.parts:
             assert read.text.strip(), part
-    assert {kind.__name__ for kind in set(TELLERS) - seen} <= {"Asked", "Chosen", "Solved"}  # asked in `test_desk`
-    assert set(TELLERS) == set(Part.__args__)
+    assert {kind.__name__ for kind in set(RENDERERS) - seen} <= {"Asked", "Chosen", "Solved"}  # asked in `test_desk`
+    assert set(RENDERERS) == set(Part.__args__)
