@@ -18,6 +18,7 @@ from assistant.commands.options import (
     with_incidents,
 )
 from assistant.rendering.formats import FORMATS
+from assistant.resident.client import LONGEST_NAME
 
 if TYPE_CHECKING:
     from assistant.diagnosis.pipeline import Assistant
@@ -94,7 +95,11 @@ def answer(
 
 def names_file(word: str) -> bool:
     """Tell whether the input is a file."""
-    return len(word) < 1024 and "\n" not in word and word != "-" and Path(word).is_file()
+    return word != "-" and _may_name_a_file(word) and Path(word).is_file()
+
+
+def _may_name_a_file(word: str) -> bool:
+    return len(word) < LONGEST_NAME and "\n" not in word
 
 
 def drafting_command(word: str, is_file: bool) -> str:
@@ -109,7 +114,7 @@ def open_paste(word: str) -> str | BinaryIO:
     if word == "-":
         return sys.stdin.buffer
     path = Path(word)
-    if len(word) < 1024 and "\n" not in word:
+    if _may_name_a_file(word):
         if path.is_file() or is_pipe(path):
             return open_patiently(path)
         if path.is_dir() or (len(path.parts) > 1 and " " not in word and path.suffix):

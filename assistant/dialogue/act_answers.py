@@ -275,9 +275,7 @@ def _brief(asked: Asked) -> Iterator[Part]:
     if asked.parsed.has(Intent.SUMMARY):
         yield from _summary(asked)
     else:
-        yield Remark("brief")
-        if asked.awaited:
-            yield Detail(asked.awaited)
+        yield from _remark_and_step("brief")(asked)
 
 
 def _summary(asked: Asked) -> Iterator[Part]:

@@ -60,6 +60,7 @@ class MessageActs:
     words: str
     whole: Classification
     parts: tuple[Classification, ...]  # of sentences, where there are several
+    clauses: tuple[tuple[str, Classification], ...]  # what may ask something beside the rest, each with its words
 
     @property
     def act(self) -> Act:
@@ -71,18 +72,28 @@ class MessageActs:
         return any(it.is_sure and it.act in acts for it in (self.whole, *self.parts))
 
 
+def length_in_words(words: str) -> int:
+    """Return how many words a message has; Chinese characters are halved."""
+    return len(words.split()) if words.isascii() else len(words) // 2
+
+
 def is_short(words: str) -> bool:
     """Tell whether a message is short enough to be a greeting or an order, and nothing else."""
-    return (len(words.split()) if words.isascii() else len(words) // 2) <= LONGEST_ORDER
+    return length_in_words(words) <= LONGEST_ORDER
 
 
 def classify_message(words: str, encoder: Encoder | None = None) -> MessageActs | None:
     """Read the words of a message; None where nothing was said."""
     if not words.strip():
         return None
-    parts = list(sentences(words))
-    whole, *read = classify([words, *(parts if len(parts) > 1 else ())], encoder)
-    return None if whole is None else MessageActs(words, whole, tuple(it for it in read if it))
+    parts, clauses = list(sentences(words)), list(sentences(words, clauses=True))
+    texts = list(dict.fromkeys([words, *parts, *clauses]))
+    read = dict(zip(texts, classify(texts, encoder), strict=True))  # encoded together, each once
+    whole = read[words]
+    if whole is None:
+        return None
+    told = tuple(found for it in parts if (found := read[it])) if len(parts) > 1 else ()
+    return MessageActs(words, whole, told, tuple((it, found) for it in clauses if (found := read[it])))
 
 
 def cautious(
@@ -120,7 +131,7 @@ def is_reported(act: Act, acts: MessageActs, parsed: ParsedMessage) -> bool:
     if linear(f"(?i){TURNS}").search(acts.words) or any(clause.has_place for clause in parsed.clauses):
         return False
     intent = {Act.WORKED: Intent.WORKED, Act.FAILED: Intent.FAILED}.get(act)
-    count = len(acts.words.split()) if acts.words.isascii() else len(acts.words) // 2
+    count = length_in_words(acts.words)
     is_plain = acts.whole.is_sure or count <= BARE
     is_said = is_plain and intent is not None and parsed.has(intent)
     is_agreed = acts.act is act or count <= BARE
@@ -135,7 +146,7 @@ def _is_unmistakable(told: Sequence[Tried], act: Act, acts: MessageActs, parsed:
         return False
     if Outcome.WORKED in outcomes and linear(BUT).search(words) and len(outcomes) == 1:
         return False
-    count = len(words.split()) if words.isascii() else len(words) // 2
+    count = length_in_words(words)
     if count > LONGEST_REPORT or any(it.is_sure and it.act in CASTS_DOUBT for it in acts.parts):
         return False
     if act is not acts.act and acts.act in CASTS_DOUBT and acts.whole.is_sure:
@@ -169,10 +180,10 @@ def _is_said(fact: Fact, acts: MessageActs, parsed: ParsedMessage, named: Sequen
         case Said():
             return linear(TAKEN_BACK).search(acts.words) is None
         case Judged():
-            is_short = len(acts.words.split()) <= BARE and not acts.is_surely(*CASTS_DOUBT - {Act.DOUBT})
+            is_bare = len(acts.words.split()) <= BARE and not acts.is_surely(*CASTS_DOUBT - {Act.DOUBT})
             if linear(VERSION).search(acts.words):
                 return False  # "no, it is Python 3.10" corrects a version
-            return (acts.act in {Act.DOUBT, Act.NO, Act.YES} or is_short) and not parsed.asked
+            return (acts.act in {Act.DOUBT, Act.NO, Act.YES} or is_bare) and not parsed.asked
     return True
 
 

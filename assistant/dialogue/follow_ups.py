@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.act_answers import Asked, answer_act
 from assistant.dialogue.act_marks import is_marked
-from assistant.dialogue.acts import Act, classify, sentences
+from assistant.dialogue.acts import Act
 from assistant.dialogue.belief import Diagnoser
 from assistant.dialogue.caution import OF_OUTCOMES, OUTCOMES, REPORTS, MessageActs, cautious, is_reported, is_short
 from assistant.dialogue.clauses import ParsedMessage, normal
@@ -158,7 +158,7 @@ def answer_follow_up(
     if not it.acts.whole.is_sure:
         others = [other.value for other in it.acts.whole.acts if other is not act]
         parts.append(Guessed(tuple(others[:OFFERED_READINGS])))
-    wants_next = act in GOES_ON and not any(isinstance(part, Remark) and part.kind == "cannot_which" for part in parts)
+    wants_next = act in GOES_ON and Remark("cannot_which") not in parts
     awaited = it.conversation.awaited
     return FollowUpAnswer(tuple(parts), wants_next, passed | ({awaited} if awaited and wants_next else set()))
 
@@ -228,9 +228,8 @@ def _answer(it: FollowUp, act: Act, words: str = "") -> list[Part]:
 def _further_questions(it: FollowUp) -> list[Part]:
     """Return the answers to what a message asks beside what it reports."""
     parts: list[Part] = []
-    said = list(sentences(it.acts.words, clauses=True))
-    for sentence, reading in zip(said, classify(said, it.diagnoser.encoder), strict=True):
-        is_asked = sentence[-1:] in "?？" or Intent.QUESTION in meanings(normal(sentence))
-        if reading and reading.act in QUESTIONS and (reading.is_sure or is_asked):
-            parts += _answer(replace(it, named=()), reading.act, sentence)
+    for clause, reading in it.acts.clauses:
+        is_asked = clause[-1:] in "?？" or Intent.QUESTION in meanings(normal(clause))
+        if reading.act in QUESTIONS and (reading.is_sure or is_asked):
+            parts += _answer(replace(it, named=()), reading.act, clause)
     return list(dict.fromkeys(parts))

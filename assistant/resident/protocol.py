@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 
 MAGIC = b"error-assistant query 1"
 STOP, WELCOME = b"stop", b"welcome"
-LIMIT = (
-    4 << 20
-)  # bytes of a message; a paste of more than half is answered the ordinary way, which reads it piece by piece
+# Bytes of a message; a paste of more than half is answered the ordinary way, which reads it piece by piece.
+LIMIT = 4 << 20
 VARIABLE = "ERROR_ASSISTANT_SERVE"  # "off": no helper is asked; "auto": a query starts one that the next can ask
 
 # The environment on which the choice of code, index and incidents depends: it must be the helper's own.

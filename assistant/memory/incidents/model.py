@@ -32,16 +32,7 @@ OWN = (
 LED = ("near", "told", "all_words", "shared", "ids")  # of which the lead over the best of the others is weighed
 SCORED = (*OWN, *(f"{name}, lead" for name in LED))
 STANDING = ("score", "score, lead", "score, over the best few", "near, over its crowd")
-SURE = (
-    "near",
-    "both_print",
-    "all_words",
-    "crossed",
-    "length",
-    "ids",
-    "rarest",
-    "contradict",
-)  # again, beside the score
+SURE = ("near", "both_print", "all_words", "crossed", "length", "ids", "rarest", "contradict")  # beside the score
 CROWD, FEW = 3, 5  # nearest other incidents, and best other scores, that are averaged
 # Log-odds taken off, beyond the fitted weight, where two cases name different codes of one family. Chosen: hardly a
 # made case does, so the fit cannot tell.
