@@ -23,6 +23,8 @@ from assistant.resident.client import LONGEST_NAME
 if TYPE_CHECKING:
     from assistant.diagnosis.pipeline import Assistant
 
+LONGEST_PART = 255  # bytes between two slashes of a path; a system refuses to look for longer ones
+
 EXAMPLES = """what a verdict promises (measured: docs/accuracy.md):
   known    of 100 such answers at most 3 are wrong, and 6 right in part only
   likely   6 of 10 such answers are right, at least in part; of a few words 85 of 100
@@ -99,7 +101,8 @@ def names_file(word: str) -> bool:
 
 
 def _may_name_a_file(word: str) -> bool:
-    return len(word) < LONGEST_NAME and "\n" not in word
+    parts = word.split("/") if len(word) < LONGEST_NAME and "\n" not in word else ()
+    return bool(parts) and all(len(part.encode("utf-8", "surrogatepass")) <= LONGEST_PART for part in parts)
 
 
 def drafting_command(word: str, is_file: bool) -> str:

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from assistant.cli import main
+from assistant.commands.query import names_file, open_paste
 
 LOG = "RuntimeError: CUDA error: an illegal memory access was encountered\n"
 
@@ -109,6 +110,12 @@ def test_a_file_that_is_not_there_is_said_to_be_missing():
     done = run("query", "logs/missing.log")
     assert done.returncode == 2
     assert "logs/missing.log" in done.stderr.decode()
+
+
+@pytest.mark.parametrize("word", ["RuntimeError: CUDA error: out of memory " * 9, "显存不足，训练中断" * 12])
+def test_a_long_line_given_as_a_word_is_a_text_and_no_path(word):
+    assert names_file(word) is False
+    assert open_paste(word) == word
 
 
 def test_nonsense_is_unknown_with_exit_status_1():
