@@ -13,9 +13,11 @@ import socket
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from assistant.errors import BadArgument, Failed
+from assistant.service import allocator
 
 if TYPE_CHECKING:
     from gradio import Blocks
@@ -49,18 +51,25 @@ def check_port(options: ServeOptions) -> None:
         ) from error
 
 
+TIDIES = 30.0  # seconds after which freed memory goes back to the system
+
+
 def serve(
     service: Service, roots: Sequence[Path], options: ServeOptions, announce: Callable[[str], object] = lambda _: None
 ) -> None:
     """Serve the app until it is stopped; `announce` receives its address once it is ready."""
     from ui.health import Health, stop_on_signal
 
+    allocator.keep_small()
     health = Health()
     told_to_stop = stop_on_signal()
     blocks = start(service, roots, options, health)
     announce(str(blocks.local_url))
+    tidied = monotonic()
     while not told_to_stop.wait(0.5):  # in turns: a wait without an end keeps Windows from hearing Ctrl-C
-        pass
+        if monotonic() - tidied > TIDIES:
+            allocator.give_back()
+            tidied = monotonic()
     was_answered = health.drained()
     _log.info(
         "stopping: %s", "all pending requests are answered" if was_answered else "what is not answered by now is not"

@@ -69,6 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     from assistant.diagnosis.retrieval.knowledge import source_of
     from assistant.resident.freshness import Freshness
     from assistant.resident.server import Helper, only_one, stop_running
+    from assistant.service import allocator
 
     path = protocol.socket_path()
     if arguments.stop:
@@ -76,12 +77,13 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stderr.write(f"assistant: {'ended' if was_running else 'none runs'}\n")
         return 0 if was_running else 1
     with only_one(path):  # before the seconds of opening: a second one that is started meanwhile ends at once
+        allocator.keep_small()
         with show_progress() as progress:
             assistant = Assistant.open(source_of(()), progress)
         freshness = Freshness(source_of(()), assistant.index)
         answering = Answering(assistant)
         answering.warm_up()
-        helper = Helper(answering.answer, freshness.is_current, arguments.idle * 60)
+        helper = Helper(answering.answer, freshness.is_current, arguments.idle * 60, allocator.give_back)
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             signal.signal(number, helper.stop)
         _leave_no_core()

@@ -42,9 +42,18 @@ class Running(AssistantError):
 class Helper:
     """Answers on one socket."""
 
-    def __init__(self, answer: Answer, is_current: Callable[[], bool], idle: float) -> None:
-        """Answer with `answer` while `is_current` says so, until nobody has asked for `idle` seconds."""
-        self._answer, self._is_current, self._idle = answer, is_current, idle
+    def __init__(
+        self,
+        answer: Answer,
+        is_current: Callable[[], bool],
+        idle: float,
+        at_rest: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Answer with `answer` while `is_current` says so, until nobody has asked for `idle` seconds.
+
+        `at_rest` is called now and then while nobody asks.
+        """
+        self._answer, self._is_current, self._idle, self._at_rest = answer, is_current, idle, at_rest
         self._waking, self._woken = socket.socketpair()
         self._waking.setblocking(False)
         self._is_ending = False
@@ -76,6 +85,8 @@ class Helper:
                 ready, _, _ = select.select([listener, self._woken], [], [], min(left, LOOKS))
                 if listener in ready:
                     self._take(listener)
+                elif not ready:  # nobody has asked for a while
+                    self._at_rest()
         with self._changed:
             self._changed.wait_for(lambda: self._busy == 0, timeout=ENDING)
 

@@ -29,6 +29,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from assistant.service import allocator
 from scripts.fuzz.mutations import ONE_GIANT_IN, ROOT, Seeds
 from scripts.fuzz.targets import BY_NAME, ROOMS, chosen
 from scripts.fuzz.world import Target, World
@@ -180,6 +181,7 @@ def smaller(data: bytes, is_it: Callable[[bytes], bool]) -> bytes:
 
 def be_worker(seed: int, out: Path, place: Path) -> None:
     """Work on what standard input says, until it ends."""
+    allocator.keep_small()
     world = World(Seeds.read())
     descriptor = os.open(place, os.O_WRONLY | os.O_CREAT, 0o600)
 
@@ -192,6 +194,7 @@ def be_worker(seed: int, out: Path, place: Path) -> None:
         first, count = map(int, line.split())
         answers.write(json.dumps(asdict(work(world, seed, first, count, out, note))) + "\n")
         answers.flush()
+        allocator.give_back()  # as the server does, between requests
 
 
 class Run:

@@ -120,3 +120,62 @@ def test_a_first_failure_stands_before_what_the_retries_say():
         "attempt 4 failed (rc=75), max retries reached\nnightly backup failed after 4 attempts: lock exists\n"
     )
     assert "No space left" in log.root_event.message
+
+
+CARGO = """error: failed to parse manifest at `/home/ana/.cargo/registry/src/base64ct-1.8.0/Cargo.toml`
+
+Caused by:
+  feature `edition2024` is required
+
+  The package requires the Cargo feature called `edition2024`, but that feature is not stabilized in this version
+"""
+
+BUILD_SCRIPT = """error: failed to run custom build command for `openssl-sys v0.9.80`
+
+Caused by:
+  process didn't exit successfully: `/app/target/build/main` (exit status: 101)
+  --- stderr
+  thread 'main' panicked at 'OpenSSL is not here', build.rs:7:9
+"""
+
+
+def test_the_innermost_cause_that_cargo_prints_is_the_root():
+    log = read(CARGO)
+    outer, inner = log.events
+    assert log.root_event == inner
+    assert inner.message.startswith("feature `edition2024` is required")
+    assert outer.follows_from == 1
+
+
+def test_a_build_script_that_failed_is_explained_by_what_it_printed():
+    assert "OpenSSL is not here" in read(BUILD_SCRIPT).root_event.message
+
+
+def test_the_body_of_an_object_store_is_one_event():
+    body = "<?xml version='1.0' ?>\n<Error>\n  <Code>AccessDenied</Code>\n  <Message>Access Denied.</Message>\n</Error>"
+    assert [(event.kind, event.message) for event in read(body).events] == [("AccessDenied", "Access Denied.")]
+
+
+def test_a_module_that_go_cannot_verify_is_told_with_its_reason():
+    log = read(
+        "go: corp.example/kit@v0.4.2: verifying module: corp.example/kit@v0.4.2:\n"
+        "\treading https://sum.golang.org/x: 410 Gone"
+    )
+    assert log.root_event.message.endswith("410 Gone")
+
+
+def test_unmet_dependencies_come_before_the_broken_packages_of_apt():
+    log = read(
+        "The following packages have unmet dependencies:\n"
+        " libssl-dev : Depends: libssl3 (= 3.0.11-1) but 3.0.14-1 is to be installed\n"
+        "E: Unable to correct problems, you have held broken packages.\n"
+    )
+    assert log.root_event.message.startswith("libssl-dev : Depends: libssl3")
+
+
+def test_a_question_in_a_programs_message_does_not_make_it_prose():
+    log = read(
+        "error loading model: unknown (magic, version) combination: 46554747, 00000003; is this really a GGML file?\n"
+        "llama_load_model_from_file: failed to load model\n"
+    )
+    assert log.root_event.lines == (1,)

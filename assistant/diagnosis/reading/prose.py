@@ -29,7 +29,7 @@ _CHINESE_PROGRAM = re.compile(
 # Fixed Chinese messages of systems.
 _CHINESE_SYSTEM = re.compile(
     r"不是内部或外部命令|没有那个文件或目录|系统找不到|拒绝访问|已被占用|退出代码|此时不应有|进程已结束|连接被拒绝|无法连接到|权限不够|未找到命令|"
-    r"段错误|核心已转储|设备上没有空间|不允许的操作|资源暂时不可用|地址已在使用|无效的参数|找不到(?:符号|文件|模块|路径)"
+    r"段错误|核心已转储|设备上没有空间|不允许的操作|资源暂时不可用|地址已在使用|无效的参数|找不到(?:符号|文件|模块|路径)|(?:程序包|软件包)\S*不存在|合法域名列表"
 )
 
 _SHORT_QUESTION = re.compile(r"[A-Za-z][A-Za-z' ,]{2,60}\?+")
@@ -54,6 +54,7 @@ _PROGRAM: tuple[tuple[float, str], ...] = (
     (4.0, r"^\s*[\w.$/-]*(?:Error|Exception|Warning|Fault|Failure)(?: \[\w+\])?:|^[\w.]+Error$"),
     (3.0, r"^(?:[A-Z]{3,10}|E|W|F|fatal|error|warning|note|hint|info|err|panic|FATAL|Error|Warning|Traceback|Caused by|Exception)\b ?(?:\[[\w-]+\])?[:!]"),
     (3.0, r"^\s*(?:at |File \"|#\d|\^|>>>|\$ |\+ |-- |=|\*{3}|[|│├└╰×]|\d+[:.)|] )|^\W{2}"),
+    (3.0, r"^(?:error|failed|failure|unable) [\w ]{2,40}: \S|\(\d+\.\d+\.\d+\.\d+, \d+\)"),
     (3.0, r"[{}]\s*$|;\s*$|\w\(.*\)\s*$|::\w|->|=>|\\\w+\\|\b0x[0-9a-f]{3,}|\.\w{1,4}:\d+|\[\d+\]:|<[\w.:]+>"),
     (3.0, r"^[a-z][\w./-]{1,40}(?:\[\d+\])?: \S|^(?:import|from|def|class|return|raise|if|for|const|let|var|func|fn) .*[:;=({]"),
     (2.5, r"^(?:This (?:error|package|module|version|file|command|operation|is (?:likely|probably|not))|It looks like|If you (?:were|are|want|need|wish)|One of your|Expected |You (?:can|are|may|must|should|have to|need)|Your |The (?:following|server|connection|installation|process|engine|command|file|system) |Some |There (?:was|is|were)|Setting |Please )"),

@@ -15,6 +15,7 @@ _CODE = linear(
 )
 
 _ANNOUNCES = re.compile(r"(?:Last error|Original error|Root cause|Reason):")  # the next line has the error
+_OF_GO = re.compile(r"go: .{1,1000}:")  # the message is on the next line, after a tab
 
 _QUALIFIED = re.compile(r"((?:[a-z_]\w{0,60}\.){1,8}[A-Z]\w{2,80}): (.*)")
 
@@ -27,6 +28,8 @@ def parse_line(lines: Lines, at: int) -> ErrorBlock | None:
     text = line.text.strip()
     if _ANNOUNCES.fullmatch(text) and at + 1 < len(lines) and lines[at + 1].source == line.source:
         return one("line", "", lines[at + 1].text.strip(), lines, at, at + 2)
+    if _OF_GO.fullmatch(text) and at + 1 < len(lines) and lines[at + 1].text.startswith("\t"):
+        return one("line", "", [text, lines[at + 1].text.strip()], lines, at, at + 2)
     named = EXCEPTION.match(text) or _QUALIFIED.match(text)
     if named:
         message, end = message_from(lines, at, named[2] or "")

@@ -1,7 +1,9 @@
-"""Rust: panics, and compiler errors with their locations.
+"""Rust: panics, compiler errors with their locations, and Cargo's errors with their causes.
 
 error[E0502]: cannot borrow `v` as mutable …  ->  Event("compiler", "E0502", "error[E0502]: cannot borrow …",
  --> src/main.rs:4:5                                     frames=("src/main.rs:4:5",))
+error: failed to parse manifest at …         ->  two events; the first follows from the second
+Caused by: feature `edition2024` is required
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from __future__ import annotations
 import re
 
 from assistant.diagnosis.reading.linear import linear
-from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, one
+from assistant.diagnosis.reading.windows import LONGEST_BLOCK, ErrorBlock, Lines, Reader, event, one
 
 _PANIC = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at (?:'(.*)', )?(\S+:\d+:\d+):?")
 _PANIC_OF_LINES = linear(r"thread '[^'\n]*'(?: \(\d+\))? panicked at '([^'\n]*)$")  # multi-line, before Rust 1.73
@@ -19,6 +21,13 @@ _PLACE = re.compile(r"\s*--> (\S{1,300}:\d{1,9}:\d{1,9})")
 _SNIPPET = re.compile(r"\s*(?:-->|\||\d{1,6} \||=|\.\.\.|:::)|(?:note|help): |For more information about this error")
 _BACKTRACE = re.compile(r"\s*(?:stack backtrace:|\d{1,4}: |at |note: |\[\.\.\.)")
 
+_CAUSED_BY = re.compile(r"\s*Caused by:\s*(.{0,1000})$")
+_NO_CAUSE = re.compile(
+    r"(?:process|command) didn['’]t exit successfully|could not compile|build failed"
+)  # the output has it
+_CARGO_OUTPUT = re.compile(r"\s*--- std(?:out|err)")
+
+LONGEST_CAUSES = 40  # lines
 LONGEST_PANIC = 40  # lines of a message
 ANNOUNCED = 6  # lines of a message whose first line ends with a colon
 
@@ -88,7 +97,36 @@ def parse_error(lines: Lines, at: int) -> ErrorBlock | None:
     return one("compiler", head[1] or "error", head[0], lines, at, end, [place[1]] if place else [])
 
 
+def parse_cargo(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse an error of Cargo with the causes below it, outermost first; the innermost explains the others."""
+    head = _ERROR.match(lines[at].text.strip())
+    if not head or at + 1 >= len(lines) or not _CAUSED_BY.match(lines[at + 1].text):
+        return None
+    told, starts, end = [[head[0]]], [at], at + 1
+    while end < min(len(lines), at + LONGEST_CAUSES):
+        text = lines[end].text
+        cause = _CAUSED_BY.match(text)
+        if cause:
+            told.append([cause[1].strip()])
+            starts.append(end)
+        elif not text.startswith("  ") or _CARGO_OUTPUT.match(text):
+            break
+        else:
+            told[-1].append(text.strip())
+        end += 1
+    if not any(told[-1]) or _NO_CAUSE.search(" ".join(told[-1])):
+        return None
+    stops = [*starts[1:], end]
+    last = len(told) - 1
+    events = (
+        event("cargo", "", message, lines[start:stop], follows_from=None if place == last else place + 1)
+        for place, (message, start, stop) in enumerate(zip(told, starts, stops, strict=True))
+    )
+    return ErrorBlock(tuple(events), end)
+
+
 READERS = (
+    Reader("cargo", r"^\s*error: ", parse_cargo),
     Reader("rust", r"thread '.*' (?:\(\d+\) )?panicked at ", parse_panic),
     Reader("compiler", r"^\s*error(?:\[E\d{4}\])?: ", parse_error),
 )

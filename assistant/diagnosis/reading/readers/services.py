@@ -1,4 +1,4 @@
-r"""Databases and web servers: SQL clients, access logs, JSON bodies of failed requests.
+r"""Databases and web servers: SQL clients, access logs, JSON and XML bodies of failed requests.
 
 ERROR:  duplicate key value violates unique constraint "u"   ->  Event("sql", "", "duplicate key … \\nKey (id)=(1) …")
 DETAIL:  Key (id)=(1) already exists.
@@ -94,7 +94,22 @@ def parse_json_body(lines: Lines, at: int) -> ErrorBlock | None:
     return one("json", found[0], found[1], lines, at, end) if found else None
 
 
+_CODE = re.compile(r"\s*<Code>([\w.]{1,80})</Code>")
+_MESSAGE = re.compile(r"<Message>([^<]{1,1000})</Message>")
+
+
+def parse_xml_body(lines: Lines, at: int) -> ErrorBlock | None:
+    """Parse the XML body of an object store's error: its code and its message, on one line or on two."""
+    head = _CODE.search(lines[at].text)
+    told = next((found for line in lines[at : at + 2] if (found := _MESSAGE.search(line.text))), None)
+    if not head or not told:
+        return None
+    end = at + 1 if _MESSAGE.search(lines[at].text) else at + 2
+    return one("xml", head[1], told[1], lines, at, end)
+
+
 READERS = (
+    Reader("xml", r"<Code>\w+</Code>", parse_xml_body),
     Reader("sql", r"(?:ERROR|FATAL|PANIC|错误|致命错误):  +\S|(?:ERROR|FATAL): +(?:[0-9A-Z]{5}: )", parse_psql),
     Reader("sql", r"ERROR \d{4} \(\w{5}\)", parse_mysql),
     Reader("sql", r"^Msg \d+, Level \d+", parse_mssql),
