@@ -40,7 +40,9 @@ def compile_meanwhile(index: Index) -> None:
         if process.wait() == 0:
             index.patterns.take_up(index.folder.parent / AUTOMATA)
 
-    if process is not None:
+    if process is None:
+        return
+    with contextlib.suppress(RuntimeError):  # the program ends and starts no thread: the next one loads them
         threading.Thread(target=taking_up, args=(process,), name="compiling patterns", daemon=True).start()
 
 

@@ -11,6 +11,7 @@ not depend on the other texts of a batch.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -110,11 +111,12 @@ class OnnxEncoder:
 
         batches = self._batches([len(row) for row in rows])
         if self._threads > 1 and len(batches) > 1:
-            with ThreadPoolExecutor(self._threads) as pool:
+            with contextlib.suppress(RuntimeError), ThreadPoolExecutor(self._threads) as pool:
                 list(pool.map(run, batches))
-        else:
-            for batch in batches:
-                run(batch)
+                return vectors
+            # since Python 3.12 a program that ends starts no thread
+        for batch in batches:
+            run(batch)
         return vectors
 
     def _batches(self, lengths: list[int]) -> list[list[int]]:

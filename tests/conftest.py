@@ -9,9 +9,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
+import hypothesis
 import pytest
 
 from index.words import words
+
+# no deadline per example: on a busy machine the first one may take long for reasons of its own
+hypothesis.settings.register_profile("busy", deadline=None)
+hypothesis.settings.load_profile("busy")
 
 PASTES = Path(__file__).parent / "pastes"
 

@@ -3,6 +3,10 @@
 import json
 from pathlib import Path
 
+import pytest
+
+pytest.importorskip("torch", reason="the training data needs torch")
+
 from kb.entry import Entry, Text
 from scripts.encoder.corpus import Described, read_phrasings
 from scripts.encoder.data import descriptions

@@ -132,7 +132,8 @@ def _open_meanwhile(encoder: Encoder) -> None:
             encoder.open()
 
     if isinstance(encoder, OnnxEncoder):
-        threading.Thread(target=opening, args=(encoder,), name="opening the encoder").start()
+        with contextlib.suppress(RuntimeError):  # the program ends and starts no thread: it is opened on first use
+            threading.Thread(target=opening, args=(encoder,), name="opening the encoder").start()
 
 
 def open_builder(source: Source) -> Encoder:

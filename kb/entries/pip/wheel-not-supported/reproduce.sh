@@ -1,7 +1,7 @@
 # A wheel for Windows; the index has one for this system too.
 . ./lab.sh
 environment env; PATH=$PWD/env/bin:$PATH
-wheel tools 1.0 cp311-cp311-manylinux2014_x86_64 "print('tools for this system')"
+wheel tools 1.0 py3-none-manylinux2014_x86_64 "print('tools for this system')"
 INDEX=. wheel tools 1.0 cp39-cp39-win_amd64 ''
 again() { pip install ./tools-1.0-cp39-cp39-win_amd64.whl; }
 case "$1" in
