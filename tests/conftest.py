@@ -8,8 +8,8 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
 import hypothesis
+import numpy as np
 import pytest
 
 from index.words import words
