@@ -66,11 +66,14 @@ def weigh(facts: Sequence[Fact], diagnoser: Diagnoser) -> tuple[Hypothesis, ...]
     logs = distinct(facts)
     if not logs:
         return ()
+    as_diagnosed = distinct(facts, surest=1.0)
+    if len(logs) == 1 and not standing(facts):  # nothing to weigh yet: the numbers of the diagnosis
+        logs = as_diagnosed
     names = list(dict.fromkeys(name for log in logs for name in (*log, NONE_OF_THESE)))
     judged = [fact.entry_id for fact in facts if isinstance(fact, Judged) and fact.holds]
     names += [name for name in dict.fromkeys(judged) if name not in names]
     base = (1.0 - UNKNOWN_RATE) / max(1, diagnoser.entry_count)
-    first = _normal({name: _share(logs[0], name, base) for name in names})
+    first = _normal({name: _share(as_diagnosed[0], name, base) for name in names})
     weights = _normal(combine(logs, names, base))
     for fact in standing(facts):
         weights = {name: weight * likelihood(fact, name, diagnoser.entry) for name, weight in weights.items()}
@@ -97,14 +100,14 @@ def standing(facts: Sequence[Fact]) -> list[Fact]:
     return list(held.values())
 
 
-def shares(candidates: Sequence[Candidate]) -> dict[str, float]:
-    """Return the candidates' own distribution, NONE_OF_THESE in it; no share is beyond doubt."""
-    parts = {it.entry_id: min(it.probability, SUREST) for it in candidates}
-    parts[NONE_OF_THESE] = max(1.0 - sum(it.probability for it in candidates), 1.0 - SUREST)
+def shares(candidates: Sequence[Candidate], surest: float = SUREST) -> dict[str, float]:
+    """Return the candidates' own distribution, NONE_OF_THESE in it; no share is above `surest`."""
+    parts = {it.entry_id: min(it.probability, surest) for it in candidates}
+    parts[NONE_OF_THESE] = max(1.0 - sum(it.probability for it in candidates), 1.0 - surest)
     return _normal(parts)
 
 
-def distinct(facts: Sequence[Fact]) -> list[dict[str, float]]:
+def distinct(facts: Sequence[Fact], surest: float = SUREST) -> list[dict[str, float]]:
     """Return the shares of each log that has something of its own to say.
 
     The newer of two with the same root error stands for both, and so does a description for the one that it adds to.
@@ -117,7 +120,7 @@ def distinct(facts: Sequence[Fact]) -> list[dict[str, float]]:
     logs: dict[str, dict[str, float]] = {}
     for fact in telling or found[-1:]:
         signature = fact.diagnosis.signature
-        logs[signature.key if signature else f"turn {fact.turn}"] = shares(fact.diagnosis.candidates)
+        logs[signature.key if signature else f"turn {fact.turn}"] = shares(fact.diagnosis.candidates, surest)
     return list(logs.values())
 
 

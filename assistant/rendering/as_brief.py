@@ -163,10 +163,11 @@ class Brief(Page):
         more = len(card.workarounds) - 1 - NEXT_STEPS
         if more > 0:
             self.within(Text(label("steps.more", self.language, more), "dim"), indent=5)
-        if card.dead_ends:
+        if end := card.first_dead_end:
             self.heading("avoid", style="bold red")
-            end = card.dead_ends[0]
             self.within(self._line("✗", end, "red"), indent=2)
+            if end.when:
+                self.within(Text(end.when, "dim"), indent=5)
             if end.details:
                 self.within(Text(self._sentences(end.details[0], 2, 5)), 2, 5)
 

@@ -61,8 +61,10 @@ def _advice(card: Card, language: str) -> Iterator[str]:
         yield from (f"    {line}" for line in commands[:MOST_COMMANDS])
         if len(commands) > MOST_COMMANDS:
             yield "    …"
-    if card.dead_ends:
-        yield f"  {label('named', language, label('short.avoid', language), _first_line(card.dead_ends[0].action))}"
+    if end := card.first_dead_end:
+        yield f"  {label('named', language, label('short.avoid', language), _first_line(end.action))}"
+        if end.when:
+            yield f"    {_first_line(end.when)}"
 
 
 def _first_line(text: str) -> str:

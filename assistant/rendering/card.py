@@ -38,6 +38,7 @@ class Step:
     commands: str  # as typed; "" for none
     elsewhere: tuple[tuple[str, str], ...]  # the commands for other systems: ("on Windows:", "Get-Process …")
     fit: Fit = Fit.UNKNOWN  # whether its condition is met by the log
+    when: str = ""  # "when: the server is …", also among the details; "" where it has no condition
 
     @property
     def facts(self) -> tuple[str, ...]:
@@ -78,6 +79,11 @@ class Card:
     order: tuple[int, ...] = ()  # indices of `workarounds` in the entry
     dead_end_order: tuple[int, ...] = ()  # indices of `dead_ends` in the entry
     reading: tuple[str, ...] = ()  # background: title, date and the relevant passage of each article
+
+    @property
+    def first_dead_end(self) -> Step | None:
+        """The first dead end that the log does not rule out."""
+        return next((step for step in self.dead_ends if step.fit is not Fit.NO), None)
 
     @property
     def lists(self) -> dict[str, tuple[str, ...]]:
@@ -236,11 +242,11 @@ def _step(
     simulated = label("simulated", language, in_language(mark.simulated, language)) if mark.simulated else ""
     warning = in_language(step.warning, language)
     details = [in_language(text, language) for text in (*before, step.how)]
-    details += [
-        label("named", language, label(key, language), in_language(text, language))
-        for key, text in (("when", step.condition), ("but", step.tradeoff))
-        if text
-    ]
+    when, but = (
+        label("named", language, label(key, language), in_language(text, language)) if text else ""
+        for key, text in ((condition_label(step), step.condition), ("but", step.tradeoff))
+    )
+    details += [when, but]
     details.append(fit_words(judged, language))
     return Step(
         action=action,
@@ -253,7 +259,13 @@ def _step(
         commands=step.commands or "",
         elsewhere=tuple((label("on", language, SYSTEMS[name]), typed) for name, typed in step.commands_on.items()),
         fit=judged.fit,
+        when=when,
     )
+
+
+def condition_label(step: Claim) -> str:
+    """Return the name of the label before a step's condition: a dead end is dead under it."""
+    return "fails.when" if isinstance(step, DeadEnd) else "when"
 
 
 def action_words(step: Claim, language: str) -> str:

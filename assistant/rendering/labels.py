@@ -11,8 +11,8 @@ LABELS: dict[str, tuple[str, str]] = {
     "likely": ("Likely", "很可能是"),
     "unknown": ("Not known to us", "暂未收录"),
     "unknown.more": (
-        "No entry fits this report well enough. The nearest ones, for orientation only:",
-        "没有哪个条目足够吻合。下面是最接近的几个，仅供参考：",
+        "No entry fits this report well enough. The nearest ones are below, for orientation only.",
+        "没有哪个条目足够吻合。最接近的几个列在下面，仅供参考。",
     ),
     "unknown.alone": (
         "No entry is anywhere near this report. A longer piece of the log, from the first error on, would help.",
@@ -24,8 +24,8 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "unknown.search.more": (
         "To search for elsewhere, without the parts that change: {}\nNo entry fits this report well enough. "
-        "The nearest ones, for orientation only:",
-        "到别处搜索时可用这句（会变的部分已略去）：{}\n没有哪个条目足够吻合。下面是最接近的几个，仅供参考：",
+        "The nearest ones are below, for orientation only.",
+        "到别处搜索时可用这句（会变的部分已略去）：{}\n没有哪个条目足够吻合。最接近的几个列在下面，仅供参考。",
     ),
     "likely.more": (
         "Several entries may fit. Compare them before you act:",
@@ -139,6 +139,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "runners": ("Also possible", "其他可能"),
     "nearest": ("Nearest entries", "最接近的条目"),
     "when": ("when", "适用于"),
+    "fails.when": ("when", "无效的情形"),
     "but": ("but", "代价"),
     "belief": ("what people believe", "常见误解"),
     "warning": ("Careful", "注意"),

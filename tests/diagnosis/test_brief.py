@@ -1,11 +1,13 @@
 """The first screen of a terminal: 40 lines at 100 columns in both languages, and what one needs first is among them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
 from assistant.diagnosis.types import Verdict
+from assistant.diagnosis.versions.ranges import Fit
 from assistant.rendering import render
 from assistant.rendering.as_brief import BEHIND, LINES
 from assistant.rendering.report import report_of
@@ -47,8 +49,9 @@ def test_what_one_needs_first_is_on_the_first_screen(assistant, language):
             assert "".join(f"{place}.{step.action[:40]}".split()) in flat, (path.name, step.action)
         for command in card.workarounds[0].commands.splitlines()[:1]:
             assert "".join(command.split()) in flat, path.name
-        if card.dead_ends:
-            assert "".join(card.dead_ends[0].action[:40].split()) in flat
+        if card.first_dead_end:
+            assert "".join(card.first_dead_end.action[:40].split()) in flat
+            assert "".join(card.first_dead_end.when[:40].split()) in flat
         if report.followers:
             assert report.followers[0].place in text
     assert seen >= 20
@@ -61,6 +64,14 @@ def test_an_unknown_error_comes_with_what_to_collect_and_the_way_to_the_rest(ass
     assert "lease epoch <int> is stale for shard <int>" in " ".join(text.split())
     assert f"assistant playbook {diagnosis.playbooks[0]}" in text
     assert "--full" in text
+
+
+def test_a_dead_end_that_the_log_rules_out_is_passed_over(assistant):
+    diagnosis = assistant.diagnose((PASTES / "cuda/oom_then_nccl_timeout_on_two_ranks.txt").read_bytes())
+    card = report_of(diagnosis, assistant.entry, "en").card
+    out, held = replace(card.dead_ends[0], fit=Fit.NO), replace(card.dead_ends[0], action="the other", fit=Fit.YES)
+    assert replace(card, dead_ends=(out, held)).first_dead_end == held
+    assert replace(card, dead_ends=(out,)).first_dead_end is None
 
 
 def test_a_long_first_step_gives_up_rows_and_says_how_many(assistant):

@@ -1,6 +1,7 @@
 """The arithmetic of belief, against cases worked by hand (docs/chat.md shows the same)."""
 
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,6 +12,7 @@ from assistant.dialogue.belief import combine, likelihood, shares, weigh
 from assistant.dialogue.facts import NEITHER, NONE_OF_THESE, Answered, Evidence, Judged, Said, Step, Tried
 from assistant.memory.types import Outcome
 
+PASTES = Path(__file__).parents[1] / "pastes"
 FULL, LEAKING = "the card is full", "memory grows after every step, why?"
 FAILED, WORKED = Outcome.FAILED, Outcome.WORKED
 FIRST, SECOND = Step("gpu/memory", 0), Step("gpu/memory", 1)  # success rates 0.8 and 0.5
@@ -37,6 +39,14 @@ def test_the_shares_are_the_diagnosis_own_with_what_is_left_for_none_of_these():
     assert found == pytest.approx({"a": 0.6, "b": 0.2, "c": 0.1, "": 0.1})
     assert shares(candidates(a=0.6)) == pytest.approx({"a": 0.6, "": 0.4})
     assert shares([]) == {NONE_OF_THESE: 1.0}
+
+
+def test_before_anything_is_told_the_numbers_are_those_of_the_diagnosis(assistant):
+    paste = (PASTES / "cuda/oom_then_nccl_timeout_on_two_ranks.txt").read_text(encoding="utf-8")
+    diagnosis = assistant.diagnose(paste)
+    found = {it.entry_id: it.probability for it in weigh((Evidence(diagnosis, 0),), assistant)}
+    assert diagnosis.best.probability > 0.99  # where a cap would show
+    assert found[diagnosis.best.entry_id] == pytest.approx(diagnosis.best.probability)
 
 
 def test_a_failed_workaround_of_rate_s_makes_its_entry_less_likely_by_1_minus_s(believe):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from assistant.memory.posterior import Posterior, posterior
-from assistant.rendering.card import SYSTEMS, action_words, mark_words
+from assistant.rendering.card import SYSTEMS, action_words, condition_label, mark_words
 from assistant.rendering.labels import label
 from assistant.rendering.report import in_language
 from kb.entry import Background, DeadEnd, Entry, Text, Workaround
@@ -159,14 +159,20 @@ def dead_ends(entry: Entry, level: int = 4, order: Sequence[int] = (), fits: Seq
     return folded(cards, "dead-ends", "ul")
 
 
-def first_dead_end(entry: Entry, order: Sequence[int]) -> str:
-    """Return the first dead end as two lines: the action and the reason."""
-    if not entry.dead_ends:
+def first_dead_end(entry: Entry, places: Sequence[int]) -> str:
+    """Return the first dead end of those at `places` in short: the action, its condition, the reason."""
+    if not places:
         return ""
-    step = entry.dead_ends[(order or [0])[0]]
+    step = entry.dead_ends[places[0]]
     sign = element("span", word(say("avoid.sign")), "sign")
     action = pair(two(lambda language: action_words(step, language)), "b")
-    return element("div", element("div", sign + action, "head") + pair(text(step.why_it_fails), "p"), "first-end")
+    when = (
+        pair(spoken("named", (spoken(condition_label(step)), text(step.condition))), "p", "hint")
+        if step.condition
+        else ""
+    )
+    head = element("div", sign + action, "head")
+    return element("div", head + when + pair(text(step.why_it_fails), "p"), "first-end")
 
 
 def _dead_end(entry: Entry, place: int, level: int, fit: Two) -> str:
@@ -202,9 +208,9 @@ def _details(step: Workaround | DeadEnd) -> Iterator[str]:
     """Yield the details of a step: how, condition, cost, commands, sources."""
     if step.how is not None and step.how != step.action:
         yield pair(text(step.how), "p", "how")
-    for name, said in (("when", step.condition), ("but", step.tradeoff)):
+    for name, key, said in (("when", condition_label(step), step.condition), ("but", "but", step.tradeoff)):
         if said is not None:
-            tag = element("span", word(spoken(name)), "tag")
+            tag = element("span", word(spoken(key)), "tag")
             yield element("div", tag + pair(text(said), "span"), f"note {name}")
     for name, typed in step.commands_on.items():
         yield element("p", word(spoken("on", SYSTEMS[name])), "caption") + command(typed.rstrip("\n"))
