@@ -35,9 +35,6 @@ dead-end-1)
     . "$COMMANDS"
     poetry install --no-interaction
     ;;
-dead-end-2)
-    . "$COMMANDS"
-    ;;
 *)
     echo "there is no step $1"
     exit 1
