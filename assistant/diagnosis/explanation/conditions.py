@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.reading.linear import linear_of_entry
 from assistant.diagnosis.types import Condition, Log
 
 if TYPE_CHECKING:
@@ -82,6 +82,6 @@ def _search(pattern: str, text: str) -> Any:
     import re2
 
     try:
-        return linear(f"(?mi:{pattern})").search(text)
+        return linear_of_entry(f"(?mi:{pattern})").search(text)
     except re2.error:
         return None

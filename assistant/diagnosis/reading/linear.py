@@ -9,13 +9,14 @@ line. RE2 scans the line once, so repeats need no bounds (and bounded ones cost 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Protocol
 
 # Bytes that the lazily built automaton of one pattern may take; hostile lines fill it. Where it cannot hold a few
 # states, as of a large program, RE2 says so on stderr and searches more slowly.
 MEMORY, MEMORY_FOR_LARGE = 512 << 10, 2 << 20
 LARGE = 600  # instructions of a compiled pattern
+KEPT = 128  # patterns of entries
 
 
 class Pattern(Protocol):
@@ -34,9 +35,7 @@ class Pattern(Protocol):
         """Yield all matches, from left to right."""
 
 
-@cache
-def linear(pattern: str) -> Pattern:
-    """Compile a pattern of RE2 (no look-around, no back-references)."""
+def _compiled(pattern: str) -> Pattern:
     import re2
 
     options = re2.Options()
@@ -47,6 +46,18 @@ def linear(pattern: str) -> Pattern:
         compiled = re2.compile(pattern, options)
     narrowed: Pattern = compiled
     return narrowed
+
+
+@cache
+def linear(pattern: str) -> Pattern:
+    """Compile a pattern of RE2 (no look-around, no back-references), of our code: it is kept for good."""
+    return _compiled(pattern)
+
+
+@lru_cache(maxsize=KEPT)
+def linear_of_entry(pattern: str) -> Pattern:
+    """Compile a pattern of an entry: there are thousands, so that the ones used last are kept."""
+    return _compiled(pattern)
 
 
 def automaton(patterns: Iterable[str], *, any_case: bool, memory: int) -> Any:
