@@ -179,3 +179,23 @@ def test_a_question_in_a_programs_message_does_not_make_it_prose():
         "llama_load_model_from_file: failed to load model\n"
     )
     assert log.root_event.lines == (1,)
+
+
+def test_an_exception_without_the_word_error_is_no_logger_behind_the_prefix_of_a_container():
+    log = read(
+        "web-1  | Traceback (most recent call last):\n"
+        'web-1  |   File "/app/db/utils.py", line 103, in _execute\n'
+        "web-1  |     return self.cursor.execute(sql)\n"
+        'web-1  | psycopg2.errors.DatatypeMismatch: column "owner_id" cannot be cast automatically to type integer\n'
+        'web-1  | HINT:  You might need to specify "USING owner_id::integer".\n'
+    )
+    assert log.root_event.kind == "psycopg2.errors.DatatypeMismatch"
+
+
+def test_the_time_of_tensorrt_is_no_part_of_its_message():
+    log = read(
+        "[06/17/2025-10:02:41] [E] Static model does not take explicit shapes since they are in the model\n"
+        "[06/17/2025-10:02:41] [E] Network And Config setup failed\n"
+        "&&&& FAILED TensorRT.trtexec [TensorRT v8503]\n"
+    )
+    assert log.root_event.message.startswith("Static model does not take explicit shapes")
