@@ -46,7 +46,8 @@ def message_of(report: Report, title: str, link: str) -> Message:
         name = card.title.partition("\n")[0]
         headline = f"{report.verdict_words} {percent(card.probability)}  {name} ({card.entry_id})"
         steps = [(step.action, step.commands) for step in card.workarounds[:STEPS]]
-        avoid = card.dead_ends[0].action if card.dead_ends else ""
+        end = card.first_dead_end
+        avoid = " · ".join(filter(None, (end.action, end.when))) if end else ""
     else:
         headline, avoid = report.verdict_words, ""
         steps = list(report.playbook.collect[:STEPS]) if report.playbook else []
