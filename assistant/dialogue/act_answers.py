@@ -26,7 +26,7 @@ from assistant.dialogue.entry_questions import finding_out, quoted
 from assistant.dialogue.facts import Step
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.log_lines import lines_asked_for
-from assistant.dialogue.passages import passages_of, speaking_of
+from assistant.dialogue.passages import Passage, passages_of, speaking_of
 from assistant.dialogue.response_parts import (
     Closing,
     Detail,
@@ -48,7 +48,7 @@ from assistant.dialogue.response_parts import (
 )
 from assistant.dialogue.types import Conversation
 from assistant.dialogue.view_requests import asks_to_see, numbered, safest, why
-from kb.entry import Entry
+from kb.entry import Entry, Text
 
 WHICH_ONE = {Act.WORKED: "worked", Act.FAILED: "failed"}  # what is asked of a report that names no step
 OF_STEP = ("action", "how", "condition", "tradeoff", "warning")  # what an entry says of a step, without commands
@@ -337,16 +337,24 @@ def _how(asked: Asked) -> Iterator[Part]:
 
 def _time(asked: Asked) -> Iterator[Part]:
     """Quote what the entry says of time; of its steps it records none."""
-    spoken = passages_of(asked.entry)
-    places = [it for it in asked.passages() if speaks_of_time(spoken[it].text)]
-    if places:
-        yield Passages(asked.entry.id, tuple(places))
+    spoken, places = passages_of(asked.entry), asked.passages()
+    timely = tuple(it for it in places if speaks_of_time(_whole_text(spoken[it], asked.entry)))
+    if timely:
+        yield Passages(asked.entry.id, timely)
     elif asked.parsed.has(Intent.FASTEST):
         yield Remark("fastest")
         yield asked.side(Side.WORKAROUNDS)
     else:
         yield Remark("no_time")
-        yield from _steps(asked)
+        if places:
+            yield Passages(asked.entry.id, places)
+        else:
+            yield from _steps(asked)
+
+
+def _whole_text(passage: Passage, entry: Entry) -> Text:
+    """Return a sentence; of a dead end the reason why it fails, which is quoted with it."""
+    return entry.dead_ends[passage.place].why_it_fails if passage.kind == "end" else passage.text
 
 
 def _else(asked: Asked) -> Iterator[Part]:

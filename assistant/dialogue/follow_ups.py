@@ -32,7 +32,7 @@ from assistant.dialogue.general_advice import BY_NAME, advice_for
 from assistant.dialogue.intent_phrases import Intent, meanings
 from assistant.dialogue.log_lines import lines_asked_for
 from assistant.dialogue.passages import closest_steps
-from assistant.dialogue.reference_resolution import command_said, half_of, stems
+from assistant.dialogue.reference_resolution import References, command_said, half_of, stems
 from assistant.dialogue.response_parts import (
     Advice,
     Closing,
@@ -224,6 +224,7 @@ def answer_follow_up(
 ) -> FollowUpAnswer:
     """Return what is answered to a follow-up, general advice first; `done` was told of it already."""
     act = act_of(it)
+    it = replace(it, named=_near_enough(it))
     if act in REPORTS:
         it = replace(it, named=_reported_of(it))
     answer = _answer_follow_up(it, act, extracted, proposed, done)
@@ -234,7 +235,8 @@ def answer_follow_up(
     if set(rows) & RESCUES:  # first what saves, and no step of the entry beside it
         return FollowUpAnswer((*advice, *_answer(it, Act.FACT, is_elsewhere=True)))
     is_danger = any(BY_NAME[name].is_danger for name in rows)
-    told = tuple(part for part in answer.parts if not _is_idle(part, is_danger=is_danger))
+    is_answer = rows != ("production",)  # that alone answers nothing
+    told = tuple(part for part in answer.parts if not _is_idle(part, is_danger=is_danger, is_answer=is_answer))
     is_asked = it.parsed.has(Intent.NEXT, Intent.ANOTHER) or set(rows) <= RETURNS_LATER
     is_next = answer.wants_next and (is_danger or is_asked)
     return replace(answer, parts=(*advice, *told), wants_next=is_next)
@@ -250,7 +252,7 @@ def _told_before(it: FollowUp) -> list[Step]:
     return [Step(entry.id, place) for place, score in enumerate(near) if score >= max(NEAREST - 0.1, 0.9 * max(near))]
 
 
-def _is_idle(part: Part, *, is_danger: bool) -> bool:
+def _is_idle(part: Part, *, is_danger: bool, is_answer: bool) -> bool:
     """Tell whether a part says no more than that nothing is known, beside advice that does."""
     match part:
         case Remark("circumstance"):
@@ -258,10 +260,19 @@ def _is_idle(part: Part, *, is_danger: bool) -> bool:
         case Remark("past" | "no_risk"):
             return is_danger
         case Quoted(steps=(), dead_ends=()):
-            return True
+            return is_answer
         case Unclear(about="step"):
             return True
     return False
+
+
+def _near_enough(it: FollowUp) -> tuple[Step, ...]:
+    """Return the steps that are named; one that is named by its words must be near in meaning too."""
+    is_by_number = any(clause.references != References() for clause in it.parsed.clauses)
+    if is_by_number or len(it.named) != 1 or it.is_clear or it.diagnoser.encoder is None:
+        return it.named
+    near = {step: score for score, step in it.likeness}
+    return it.named if near.get(it.named[0], 1.0) >= NEAREST else ()
 
 
 def _reported_of(it: FollowUp) -> tuple[Step, ...]:
@@ -289,8 +300,8 @@ def _answer_follow_up(
     taken_back = back.steps if back else ()
     outcomes, asked = cautious(proposed, act, it.acts, it.parsed, it.named, turn, is_clear=it.is_clear)
     if extracted.not_tried:  # "I meant the first, the second was not done": what is told of others by number
-        others = [told for told in proposed if told.step not in extracted.not_tried and told.step in it.named]
-        outcomes, asked = (outcomes or others), []
+        rest = [told for told in proposed if told.step not in extracted.not_tried and told.step in it.named]
+        outcomes, asked = (outcomes or rest), []
     if "undone" in remarks or taken_back:
         outcomes, asked = [], []
     if any(it.finds(told.step) for told in outcomes):  # whether it found something is asked
@@ -313,8 +324,10 @@ def _answer_follow_up(
     if extracted.is_otherwise and it.parsed.has(Intent.ANY_OF_THEM) and "undone" not in remarks:
         return FollowUpAnswer((Closing(),))
     is_of_outcomes = act in OF_OUTCOMES or is_both or is_outright or not it.acts.whole.is_sure
-    if (extracted.remarks or (asked and is_report)) and is_of_outcomes:
-        parts = [Remark(kind) for kind in extracted.remarks if not (kind == "broke" and (asked or act is Act.FAILED))]
+    is_news = any(not isinstance(part, Remark | Noted) for part in done)
+    if (extracted.remarks or (asked and is_report)) and is_of_outcomes and not is_news:
+        is_done = it.parsed.has(Intent.TRIED, Intent.ACTED) and not (asked or act is Act.FAILED)
+        parts = [Remark(kind) for kind in extracted.remarks if kind != "broke" or is_done or it.named]
         if not parts and asked:
             parts = [Unclear("", "outcome", step) for step in dict.fromkeys(asked)]
         if parts:
@@ -326,9 +339,7 @@ def _answer_follow_up(
     if remarks & DONE and not ("nothing_to_undo" in remarks and act is not Act.UNDO):
         is_output = "output" in remarks
         return FollowUpAnswer(tuple(_answer(it, Act.FACT)[1:] if is_output else _done(it, remarks)))
-    if (
-        any(not isinstance(part, Remark | Noted) for part in done) and "same_entry" not in remarks
-    ):  # a judgement, a step passed over, a new log
+    if is_news and "same_entry" not in remarks:  # a judgement, a step passed over, a new log
         return FollowUpAnswer(tuple(_further_questions(it)))
     if "same_entry" in remarks:
         fits = (it.surely_meant,) if it.surely_meant else ()
@@ -336,7 +347,8 @@ def _answer_follow_up(
     if extracted.intended and act in {Act.INTENDS, Act.YES, Act.NOT_TRIED} and it.named:
         return FollowUpAnswer((Intended(extracted.intended),))
     if act is Act.PARTLY:  # what is spoken of was done, and was not enough
-        done_already = {*passed, *it.named, *it.meant, *_told_before(it)}
+        near = [step for score, step in it.likeness if score >= max(NEAREST - 0.1, 0.85 * it.likeness[0][0])]
+        done_already = {*passed, *it.named, *near, *_told_before(it)}
         return FollowUpAnswer((Remark("unfinished"), *_further_questions(it)), True, frozenset(done_already))
     parts = _answer(it, act)
     if Remark("sound") in parts or Remark("already") in parts:
@@ -395,6 +407,7 @@ def act_of(it: FollowUp) -> Act:
         if (
             act in OF_OUTCOMES
             and has_place
+            and not any(clause.references.numbers for clause in told.clauses)
             and (told.has(Intent.ELSEWHERE) or Act.ELSEWHERE in whole.acts[: LIKELY // 2])
         ):
             return Act.ELSEWHERE
@@ -451,7 +464,7 @@ def _answer(it: FollowUp, act: Act, words: str = "", *, is_elsewhere: bool = Fal
     is_question = act in QUESTIONS and act is not Act.SURENESS
     if act not in REPORTS and (lines := lines_asked_for(said, now, is_question=is_question)):
         return [LogLines(lines)]
-    if it.parsed.has(Intent.SOURCES) and act in QUESTIONS | {Act.NEXT, Act.NO, Act.CANNOT}:
+    if it.parsed.has(Intent.SOURCES) and act in QUESTIONS | {Act.NEXT, Act.NO, Act.CANNOT, Act.HEARSAY}:
         return [Shown(entry.id, Side.SOURCES)]
     meant = it.meant if not words else ()
     nearest = tuple(step for score, step in it.likeness[:1] if score >= NEAREST and not words)

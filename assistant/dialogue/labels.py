@@ -121,6 +121,10 @@ LABELS: dict[str, tuple[str, str]] = {
         "That is the same entry, read with the new message. What fits it:",
         "还是这个条目，按新的报错来看，适用的是：",
     ),
+    "need_log": (
+        "Then the message itself would help: paste it with the lines around it.",
+        "那就把报错原文连同前后几行贴过来。",
+    ),
     "no_time": ("How long it takes is not recorded.", "没有记录要多久。"),
     "hello_open": (
         "Hello. The case is open: ask about a step, or tell what came of it.",

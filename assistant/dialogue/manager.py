@@ -36,6 +36,7 @@ from assistant.dialogue.facts import (
 from assistant.dialogue.follow_ups import FollowUp, FollowUpAnswer, answer_follow_up
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.next_step import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
+from assistant.dialogue.quoted_messages import is_known_by_its_pattern
 from assistant.dialogue.reference_resolution import References
 from assistant.dialogue.response_parts import (
     Answer,
@@ -299,7 +300,9 @@ def _is_same_entry(evidence: Evidence, message: str, now: Conversation) -> bool:
     """Tell whether a sentence quotes a line of the entry that a log opened, so that it only says which step fits."""
     best, lines = evidence.diagnosis.best, evidence.diagnosis.log.lines
     is_quoted = len(lines) == 1 and (len(lines[0].text) < len(message.strip()) or is_chinese(message))
-    if not is_quoted or best is None or now.best is None or now.evidence[-1].text:
+    last = now.evidence[-1]
+    is_description = bool(last.text) and not is_known_by_its_pattern(last.diagnosis)
+    if not is_quoted or best is None or now.best is None or is_description:
         return False
     return best.entry_id == now.best.entry_id
 
@@ -367,6 +370,9 @@ def _next(
     best = next_best(unskipped if steps(unskipped) else situation)  # where all was skipped, it is offered again
     chosen = [fact.entry_id for fact in standing(now.facts) if isinstance(fact, Judged) and fact.holds][-1:]
     of_chosen = [offer for offer in steps(unskipped, LIKELY_AT_ALL) if offer.step.entry_id in chosen]
+    rejected = {it.entry_id for it in standing(now.facts) if isinstance(it, Judged) and not it.holds}
+    if isinstance(best, Offered) and best.step.entry_id in rejected and not insists:
+        return [Remark("need_log")]  # no step of what the reader has ruled out
     if of_chosen:  # the reader knows which it is, whatever the odds say
         return [of_chosen[0]]
     if limit is None:

@@ -141,7 +141,8 @@ def likeness(words: str, texts: Sequence[Text], encoder: Encoder | None) -> list
     meant = np.zeros(len(texts), dtype=np.float32)
     if encoder is not None:
         question = encoder.encode([words[:600]], query=True)[0]
-        rows = _encoded(encoder, tuple(it.en for it in texts) + tuple(it.zh or it.en for it in texts)) @ question
+        both = (*(it.en for it in texts), *(it.zh or it.en for it in texts))
+        rows = _encoded(encoder, both) @ question  # type: ignore[arg-type]  # encoders compare by identity
         meant = np.maximum(rows[: len(texts)], rows[len(texts) :])
     return [float(near) + SHARED * min(word, 2.0) for near, word in zip(meant, shared, strict=True)]
 

@@ -19,7 +19,7 @@ _REST = r"[\x20-\x7e]{4,300}"
 
 # What leads over to a message, or how one begins; RE2. The first group is the message.
 QUOTATIONS: tuple[str, ...] = (
-    rf"((?:^|\b)(?:fatal|error|panic|CONFLICT|FATAL|ERROR|Error|E)\b(?: ?\d{{3,5}})?(?: ?\([\w ]{{2,20}}\))?: ?{_REST})",
+    rf"((?:^|\b)(?:fatal error|fatal|error|panic|CONFLICT|FATAL|ERROR|Error|E)\b(?: ?\d{{3,5}})?(?: ?\([\w ]{{2,20}}\))?: ?{_REST})",
     rf"(\b[A-Za-z][A-Za-z.]{{2,60}}(?:Error|Exception|Refused|Timeout): {_REST})",
     rf"(! \[[a-z ]{{6,20}}\] {_REST})",
     r"(\bNo module named ['\"]?[\w.]{2,60}['\"]?)",

@@ -50,7 +50,7 @@ REQUESTS: tuple[tuple[Intent, str], ...] = (
     (Intent.ANOTHER, r"还有(?:招|办法|辙|戏|别的招)"),
     (Intent.ASIDE, r"^(?:好的?|行|嗯+|ok)?[, ]?(?:收到|明白|了解|知道)(?:了|啦)?$|^(?:got it|noted|understood|makes sense|fair enough|i see|alright|will do)[.! ]*$"),
     (Intent.WORKAROUNDS, r"(?:步骤|办法|这几步|方案|方法).{0,8}(?:列|说|讲|写|发)(?:一)?(?:遍|下|次|出来)|再列"),
-    (Intent.WORKED, r"^(?:that|this) (?:\w+ )?did it[!. ]*$|\b(?:healed|recovered|cleared) (?:by )?itself\b|(?:装|拉|连|登|传|推|编|跑|启动|打开|下载)(?:上|下来|成功|进去|通|起来)(?:去)?了$|^(?:已经|都|终于)?(?:装|弄|修|改|配|搞|整)好(?:了|啦)$"),
+    (Intent.WORKED, r"^(?:that|this) (?:\w+ )?did it[!. ]*$|\b(?:pods?|containers?|app|service|site|server) (?:is |are )?(?:up|running|ready)(?: now| again| fine)*[.! ]*$|\b(?:healed|recovered|cleared) (?:by )?itself\b|(?:装|拉|连|登|传|推|编|跑|启动|打开|下载)(?:上|下来|成功|进去|通|起来)(?:去)?了$|^(?:已经|都|终于)?(?:装|弄|修|改|配|搞|整)好(?:了|啦)$"),
     (Intent.FACT, r"^(?:i|we|it|this)(?: am| are| is|'m|'re|'s)? (?:sit|sits|sitting|use|using|run|running|have|live|work|behind) (?:behind|on|a|an|in|with|the|our)\b"),
     (Intent.FACT, r"^(?:我|我们|咱们|公司)?(?:这|这边|这里|这台|的)?(?:是|用的?是?|在|走|跑在)?(?:的)?(?:mac|windows|win\d*|linux|ubuntu|centos|内网|代理|虚拟机|容器|arm|离线|wsl)"),
     (Intent.SUMMARY, r"\bwhat (?:do|should|can|shall) (?:i|we) (?:tell|say to|write|report)\b"),

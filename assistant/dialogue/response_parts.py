@@ -271,7 +271,7 @@ class Remark:
     # "no_such_step", "tongue", "same_log", "output", "brief", "fastest", "elsewhere", "unfinished", "dead_end",
     # "not_yet", "fact", "past", "hearsay", "doubt", "intends", "cannot", "cannot_which", "risk", "no_risk",
     # "small_talk", "bot", "pause", "value_corrected", "failed_else", "sound", "already", "same_entry", "no_time",
-    # "hello_open", "worked_else"
+    # "hello_open", "worked_else", "risk_how", "need_log"
     kind: str
 
 
