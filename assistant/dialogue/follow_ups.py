@@ -116,6 +116,8 @@ UNTOUCHED = (
     r"(?:touch|chang|clear)\w*\b|"
     r"没(?:有)?(?:去)?(?:动|碰)|不用(?:再)?(?:动|碰)"
 )
+# What is out of reach, and need not have been broken by a step.
+UNREACHED = r"(?i)连不上|\b(?:can'?t|cannot|unable to) (?:even )?(?:reach|connect)"
 # Advice beside which no step is shown: something is being lost.
 RESCUES = frozenset({"lost_commits", "lost_data"})
 # Advice beside which the next step is still due: what was done was not enough.
@@ -224,7 +226,8 @@ def answer_follow_up(
 ) -> FollowUpAnswer:
     """Return what is answered to a follow-up, general advice first; `done` was told of it already."""
     act = act_of(it)
-    it = replace(it, named=_near_enough(it))
+    if act not in {Act.INTENDS, Act.CANNOT}:  # a plan or a refusal names its step in passing
+        it = replace(it, named=_near_enough(it))
     if act in REPORTS:
         it = replace(it, named=_reported_of(it))
     answer = _answer_follow_up(it, act, extracted, proposed, done)
@@ -240,6 +243,13 @@ def answer_follow_up(
     is_asked = it.parsed.has(Intent.NEXT, Intent.ANOTHER) or set(rows) <= RETURNS_LATER
     is_next = answer.wants_next and (is_danger or is_asked)
     return replace(answer, parts=(*advice, *told), wants_next=is_next)
+
+
+def _dangerous(it: FollowUp) -> list[Step]:
+    """Return the steps with a warning: to somebody who got halfway none of them is offered unasked."""
+    entry = it.diagnoser.entry(it.conversation.best.entry_id) if it.conversation.best else None
+    steps = [step for step in it.conversation.numbered if entry and step.entry_id == entry.id]
+    return [step for step in steps if entry and entry.workarounds[step.place].warning is not None]
 
 
 def _told_before(it: FollowUp) -> list[Step]:
@@ -272,7 +282,7 @@ def _near_enough(it: FollowUp) -> tuple[Step, ...]:
     if is_by_number or len(it.named) != 1 or it.is_clear or it.diagnoser.encoder is None:
         return it.named
     near = {step: score for score, step in it.likeness}
-    return it.named if near.get(it.named[0], 1.0) >= NEAREST else ()
+    return it.named if near.get(it.named[0], 1.0) >= NEAREST - 0.1 else ()
 
 
 def _reported_of(it: FollowUp) -> tuple[Step, ...]:
@@ -326,8 +336,12 @@ def _answer_follow_up(
     is_of_outcomes = act in OF_OUTCOMES or is_both or is_outright or not it.acts.whole.is_sure
     is_news = any(not isinstance(part, Remark | Noted) for part in done)
     if (extracted.remarks or (asked and is_report)) and is_of_outcomes and not is_news:
-        is_done = it.parsed.has(Intent.TRIED, Intent.ACTED) and not (asked or act is Act.FAILED)
-        parts = [Remark(kind) for kind in extracted.remarks if kind != "broke" or is_done or it.named]
+        is_done = it.parsed.has(Intent.TRIED, Intent.ACTED) or it.named or not linear(UNREACHED).search(it.acts.words)
+        parts = [
+            Remark(kind)
+            for kind in extracted.remarks
+            if kind != "broke" or (is_done and not asked and act is not Act.FAILED)
+        ]
         if not parts and asked:
             parts = [Unclear("", "outcome", step) for step in dict.fromkeys(asked)]
         if parts:
@@ -348,7 +362,7 @@ def _answer_follow_up(
         return FollowUpAnswer((Intended(extracted.intended),))
     if act is Act.PARTLY:  # what is spoken of was done, and was not enough
         near = [step for score, step in it.likeness if score >= max(NEAREST - 0.1, 0.85 * it.likeness[0][0])]
-        done_already = {*passed, *it.named, *near, *_told_before(it)}
+        done_already = {*passed, *it.named, *near, *_told_before(it), *_dangerous(it)}
         return FollowUpAnswer((Remark("unfinished"), *_further_questions(it)), True, frozenset(done_already))
     parts = _answer(it, act)
     if Remark("sound") in parts or Remark("already") in parts:
