@@ -34,6 +34,8 @@ CASTS_DOUBT = frozenset(
      Act.OTHERWISE, Act.DOUBT, Act.ASIDE}
 )  # fmt: skip
 SETS_ASIDE = frozenset({Act.CANNOT, Act.NEXT, Act.DOUBT, Act.NO})  # what a step is set aside by
+# "an old process from yesterday": the age of a thing, not the time of an outcome.
+AGE_OF_A_THING = r"(?i)\bfrom (?:yesterday|last (?:night|week|month)|friday|monday|the weekend)\b|(?:昨天|上周|上个?月|以前|之前)(?:留下|遗留|没关|忘了?关|忘了?停)?的"
 VERSION = r"\d\.\d"
 BARE = 6  # words of a message that says an outcome and hardly more
 LONGEST_ORDER = 12  # words, or Chinese characters halved, of "forget all that", "thanks a lot for your help"
@@ -82,6 +84,11 @@ def is_short(words: str) -> bool:
     return length_in_words(words) <= LONGEST_ORDER
 
 
+def is_bare(words: str) -> bool:
+    """Tell whether a message says an outcome and hardly more: "that one doesn't work", "还是不行"."""
+    return length_in_words(words) <= BARE
+
+
 def classify_message(words: str, encoder: Encoder | None = None) -> MessageActs | None:
     """Read the words of a message; None where nothing was said."""
     if not words.strip():
@@ -128,21 +135,25 @@ def cautious(
 
 def is_reported(act: Act, acts: MessageActs, parsed: ParsedMessage) -> bool:
     """Tell whether a message says outright that something worked, or failed, though not what."""
-    if linear(f"(?i){TURNS}").search(acts.words) or any(clause.has_place for clause in parsed.clauses):
+    if _turns(acts.words) or any(clause.has_place for clause in parsed.clauses):
         return False
     intent = {Act.WORKED: Intent.WORKED, Act.FAILED: Intent.FAILED}.get(act)
     count = length_in_words(acts.words)
-    is_plain = acts.whole.is_sure or count <= BARE
-    is_said = is_plain and intent is not None and parsed.has(intent)
-    is_agreed = acts.act is act or count <= BARE
-    return is_said and is_agreed and not _contradicts({OUTCOMES[act]}, act, acts.words, parsed)
+    is_read = acts.whole.is_sure and acts.act is act
+    is_said = intent is not None and (is_read or (count <= BARE and parsed.has(intent)))
+    return is_said and not _contradicts({OUTCOMES[act]}, act, acts.words, parsed)
+
+
+def _turns(words: str) -> bool:
+    """Tell whether a word turns a report round, or weakens it."""
+    return linear(f"(?i){TURNS}").search(linear(AGE_OF_A_THING).sub("", words)) is not None
 
 
 def _is_unmistakable(told: Sequence[Tried], act: Act, acts: MessageActs, parsed: ParsedMessage) -> bool:
     words, outcomes = acts.words, {it.outcome for it in told}
     if _contradicts(outcomes, act, words, parsed):
         return False
-    if linear(f"(?i){TURNS}").search(words) or any(clause.has_place for clause in parsed.clauses):
+    if _turns(words) or any(clause.has_place for clause in parsed.clauses):
         return False
     if Outcome.WORKED in outcomes and linear(BUT).search(words) and len(outcomes) == 1:
         return False
@@ -174,6 +185,7 @@ def _is_said(fact: Fact, acts: MessageActs, parsed: ParsedMessage, named: Sequen
         case Skipped(step):
             is_wanted = parsed.has(Intent.CANNOT, Intent.ANOTHER, Intent.NOT_IT) and not parsed.asked
             is_clear = any(it.references.numbers for it in parsed.clauses) or acts.whole.is_sure
+            is_clear |= acts.act is Act.CANNOT and is_short(acts.words)
             is_other = acts.act not in SETS_ASIDE and (acts.whole.is_sure or bool(acts.parts) or not named)
             is_meant = (step in named or not named) and (is_clear or parsed.has(Intent.ANOTHER))
             return is_wanted and is_meant and not is_other and not parsed.has(Intent.HEARSAY, Intent.NOT_TRIED)

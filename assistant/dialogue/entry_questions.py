@@ -18,6 +18,7 @@ from assistant.diagnosis.versions.applicability import applicability
 from assistant.dialogue.facts import Step
 from assistant.dialogue.reference_resolution import stems
 from assistant.dialogue.response_parts import Quoted
+from assistant.dialogue.talk_words import ASKING
 from assistant.dialogue.types import Conversation
 from assistant.rendering.card import order_of
 from kb.entry import DeadEnd, Entry, Workaround
@@ -26,12 +27,6 @@ QUOTED = 120  # characters of a question that an answer repeats
 SHOWN = 2  # sentences of an entry that answer a question, at most
 ENOUGH = 1.6  # weight of shared words from which a sentence speaks of what is asked: two rare ones, or a very rare one
 NEAR = 0.6  # of the best weight: what shares less is left out
-# Words of asking, which name nothing; stems.
-ASKING = frozenset(
-    "can could do doe is are will would should how what which when where why the a an i we you it thi that to of in on if and or "
-    "just only also really safe safely use run try work help fix error problem issue set make get go need have any there "
-    "能 不能 可以 吗 么 怎么 什么 这样 这么 直接 只 把 会 是 不 的 了 在 上 用 客户 问 如何 哪 多 少 看 用了 多少 这个 一个 办法".split()
-)
 FINDING_OUT = re.compile(
     r"(?i)\bhow (?:do|can|could|should|to)\b.{0,12}\b(?:see|check|tell|know|find|look|measure|verify|watch|monitor|list)\b|\b(?:what|who)(?:'s| is) (?:\w+ )?(?:eating|using|holding|taking|hogging|filling|blocking|occupying)\b|谁(?:在)?占|什么占|\bwhich (?:process|program|file|container)\b|(?:怎么|如何|哪里|在哪).{0,3}(?:看|查|知道|确认|判断|监控|找)"
 )

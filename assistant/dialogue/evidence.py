@@ -13,9 +13,10 @@ from assistant.diagnosis.privacy.outgoing import outgoing_text
 from assistant.diagnosis.retrieval.products import products_in
 from assistant.diagnosis.types import Diagnosis, Verdict
 from assistant.dialogue.belief import Diagnoser
-from assistant.dialogue.clauses import ParsedMessage, leads_over
+from assistant.dialogue.clauses import ParsedMessage, is_chinese, leads_over
 from assistant.dialogue.facts import Evidence
 from assistant.dialogue.intent_phrases import Intent
+from assistant.dialogue.quoted_messages import is_known_by_its_pattern, quotations
 from assistant.dialogue.response_parts import Unclear
 from assistant.dialogue.step_reports import ATTEMPTS, OUTCOMES, steps_named, steps_of
 from assistant.dialogue.types import Conversation
@@ -47,6 +48,10 @@ def evidence_in(
         is_error = read.verdict is Verdict.KNOWN or _ERROR_LINE.search(parsed.evidence) is not None
         is_like_one = read.verdict is Verdict.LIKELY and "\n" not in parsed.evidence
         return ([Evidence(read, turn)] if is_error or is_like_one else []), []
+    for quotation in quotations(message):
+        for text in dict.fromkeys((quotation, _completed(quotation, conversation))):
+            if not _was_told(quotation, conversation) and is_known_by_its_pattern(quoted := diagnoser.diagnose(text)):
+                return [Evidence(quoted, turn)], []
     named = "\n".join(line for line in message.split("\n")[:MOST_LINES] if _NAMED_ERROR.match(line))
     if named and (above := diagnoser.diagnose(named)).verdict is not Verdict.UNKNOWN:
         return [Evidence(above, turn)], []
@@ -72,6 +77,7 @@ _PRINTED = re.compile(
 )
 
 
+LIKE = 14  # characters in which a quotation and a line of the log agree, so that it is the same message anew
 MOST_LINES = 200  # of a message, among which a line that names its error is looked for
 # "RuntimeError: …" at the head of a line: no person begins a sentence so.
 _NAMED_ERROR = re.compile(r"\s{0,9}(?:\[[\w.]{1,20}\]:? ?)?[\w.]{0,80}(?:Error|Exception): \S")
@@ -91,6 +97,8 @@ def is_printed(evidence: str, message: str) -> bool:
     return bool(evidence) and not _SPOKEN.search(evidence)
 
 
+# What is told of a program: "it says misaligned address".
+_TOLD = re.compile(r"(?i)报|提示|显示|\b(?:says?|gets?|got|error|fails? with|shows?)\b")
 # Words of a person in a line that reads as an error.
 _SPOKEN = re.compile(
     r"(?i)\b(?:i|i'm|im|we|my|our|me|us|he|she|they|still|same|tried|did|didn't|didnt|works?|worked|fixed|sorted|sometimes|night|"
@@ -114,6 +122,22 @@ def is_told_already(evidence: list[Evidence], conversation: Conversation) -> str
     return ""
 
 
+def _completed(quotation: str, conversation: Conversation) -> str:
+    """Return a quotation with what stands before its like in the log: "No module named 'b'" after "…Error: "."""
+    head = quotation[:LIKE]
+    for evidence in reversed(conversation.evidence):
+        for line in evidence.diagnosis.log.lines:
+            if len(head) == LIKE and (start := line.text.find(head)) > 0:
+                return line.text[:start] + quotation
+    return quotation
+
+
+def _was_told(quotation: str, conversation: Conversation) -> bool:
+    """Tell whether a log holds what is quoted: then it is asked about, and no news."""
+    logs = (line.text for it in conversation.evidence for line in it.diagnosis.log.lines)
+    return any(quotation.lower() in text.lower() for text in logs)
+
+
 def _lines(diagnosis: Diagnosis) -> list[str]:
     return [text for line in diagnosis.log.lines if (text := line.text.strip())]
 
@@ -135,7 +159,8 @@ def _description(text: str, conversation: Conversation, diagnoser: Diagnoser, tu
     last = conversation.evidence[-1]
     if not last.text or not alone.log.is_prose:  # beside a log, words are evidence where they lead over to a message
         is_new = is_quoted(text) and alone.verdict is not Verdict.UNKNOWN
-        is_new |= alone.verdict is Verdict.KNOWN and not alone.log.is_prose and not _SPOKEN.search(text)
+        is_told = is_known_by_its_pattern(alone) or _TOLD.search(text) is not None or not is_chinese(text)
+        is_new |= alone.verdict is Verdict.KNOWN and is_told and not alone.log.is_prose and not _SPOKEN.search(text)
         return _evidence(alone, text, turn) if is_new else None
     joined = diagnoser.diagnose(f"{last.text}\n{text}")
     if alone.verdict is not Verdict.UNKNOWN or _surety(joined) > _surety(last.diagnosis) + ADDS:

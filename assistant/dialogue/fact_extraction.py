@@ -16,7 +16,7 @@ from assistant.diagnosis.types import Question, QuestionKind
 from assistant.diagnosis.versions.ranges import Fit, fits
 from assistant.dialogue.belief import Diagnoser
 from assistant.dialogue.clauses import ParsedMessage
-from assistant.dialogue.facts import NEITHER, Answered, Judged, Said, Skipped
+from assistant.dialogue.facts import NEITHER, Answered, Judged, Said, Skipped, Tried
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.response_parts import Unclear
 from assistant.dialogue.step_reports import ATTEMPTS, ExtractedFacts, corrected_in, extract_outcomes
@@ -36,13 +36,14 @@ def extract_facts(parsed: ParsedMessage, conversation: Conversation, diagnoser: 
     choice = _choice(parsed, conversation)
     if choice is not None:
         extracted.facts.append(Answered(choice[0], choice[1], turn))
-    is_meant = parsed.has(Intent.MEANT) and not parsed.has(Intent.NOT_TRIED)
-    corrected = corrected_in(parsed, conversation, diagnoser, turn) if is_meant else []
-    if corrected:
+    corrected = corrected_in(parsed, conversation, diagnoser, turn) if parsed.has(Intent.MEANT) else []
+    if corrected and not parsed.has(Intent.NOT_TRIED):
         extracted.facts += corrected
         extracted.takes_back = True
     else:
         extract_outcomes(parsed, conversation, diagnoser, turn, extracted, is_answer=choice is not None)
+        if extracted.not_tried and not any(isinstance(fact, Tried) for fact in extracted.facts):
+            extracted.facts += corrected  # "it was the first, the second was not done"
     _extract_judgements(parsed, conversation, turn, extracted, is_answer=choice is not None)
     if parsed.versions:
         extracted.facts.append(Said(parsed.versions, turn))

@@ -93,7 +93,7 @@ PHRASES: tuple[tuple[Intent, str], ...] = (
     (Intent.ACTED, r"(?:重启|升级|降级|重装|卸载|更新|清理).{0,12}(?:之后|以后|后)"),
     (Intent.ACTED, r"(?:^|[^被])(?:重启|升级|降级|装|重装|卸载|删|清理|关闭|停|杀)(?:过|了|掉)"),
     (Intent.INTENDS, rf"\b(?:{_WE}(?:'ll| will)|let me|let's|(?:am|'m|are|'re) (?:going to|gonna|about to)|want to) (?:try|do|test|run|go)\b"),
-    (Intent.INTENDS, r"\b(?:trying|doing|running|testing) (?:it|that|this|the|now|number|#?\d)\b|^trying\b|(?:去|来|先|再|马上|这就|准备|打算|今晚|今天|明天|明早|回头|一会儿?|稍后|待会儿?|等下|晚点|下午|晚上)(?:去|再|就)?(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试|那就(?:试|用|做)|就试(?:试|一下|吧|$)"),
+    (Intent.INTENDS, r"\b(?:trying|doing|testing) (?:it|that|this|the|now|number|#?\d)\b|\b(?:i'm|we're|i am|we are|now) running (?:it|that|this|the|number|#?\d)\b|^trying\b|(?:去|来|先|再|马上|这就|准备|打算|今晚|今天|明天|明早|回头|一会儿?|稍后|待会儿?|等下|晚点|下午|晚上)(?:去|再|就)?(?:试|做|跑)(?:试|一下|一试|下|看)?|试试看|我试试|等我试|那就(?:试|用|做)|就试(?:试|一下|吧|$)"),
     (Intent.CANNOT, rf"\b(?:can(?:'t|not)|cannot|couldn't|not allowed to|unable to|may not) (?:do|try|use|run|apply|change|restart|reboot|kill|touch|install|upgrade|{_IT})\b"),
     (Intent.CANNOT, r"\b(?:no|don't have|without|lack|missing) (?:the )?(?:permissions?|root|sudo|access|admin|rights)\b|\bnot (?:possible|an option|feasible|allowed|applicable)\b"),
     (Intent.CANNOT, r"(?:做|用|改|动|停)不(?:了|到)|(?:对我们)?(?:不适用|行不通)|没(?:有)?权限|不(?:允许|能|让|可以|方便|好)(?:重启|升级|改|动|用|停|杀|装|换)|没法(?:做|试|用|改|停|重启)|杀不掉|不方便|动不了"),

@@ -38,6 +38,23 @@ LABELS: dict[str, tuple[str, str]] = {
         "回答“是”之前，什么都不会计入。",
     ),
     "quoted": ("{0} says to that", "{0} 里与此有关的内容"),
+    "passages.step": ("On “{0}”", "关于“{0}”"),
+    "passages.own.condition": ("It is for this case: {0}", "适用于：{0}"),
+    "passages.own.tradeoff": ("Cost: {0}", "代价：{0}"),
+    "passages.own.warning": ("Careful: {0}", "注意：{0}"),
+    "passages.action": ("There is a step for that: {0}", "有对应的办法：{0}"),
+    "passages.how": ("{0} (step {1})", "{0}（办法 {1}）"),
+    "passages.condition": ("Step {1} is for this case: {0}", "办法 {1} 适用于：{0}"),
+    "passages.tradeoff": ("Cost of step {1}: {0}", "办法 {1} 的代价：{0}"),
+    "passages.warning": ("Careful with step {1}: {0}", "办法 {1} 要注意：{0}"),
+    "related": ("That is a matter of its own, {0}: {1}", "这属于另一个条目 {0}：{1}"),
+    "advice": ("In general: {0}", "一般来说：{0}"),
+    "taken_back": (
+        "Taken back: “{0}” no longer counts, neither as solved nor as failed.",
+        "已撤回：“{0}”的结果不再计入，既不算解决也不算失败。",
+    ),
+    "in_short.next": ("First: {0}.", "先做：{0}。"),
+    "log_lines": ("In your log", "日志里的原文"),
     "quoted.dead_end": ("Better not: {0}. {1}", "不建议：{0}。{1}"),
     "quoted.none": (
         "The entry {0} does not say anything about “{1}”. Its steps, their cost and its sources are what is known.",
@@ -60,8 +77,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "请先把这一步的改动恢复回去，再告诉我是第几个办法，我按没用记下。",
     ),
     "tentative": (
-        "Nothing is counted yet. Say so when you are sure that it is over.",
-        "先不计入。确认不再出现之后，再告诉我一声。",
+        "Too early to tell, so nothing is counted. Give it some minutes, look again, and say what came of it.",
+        "现在下结论还早，先不计入。等几分钟再看一次，再告诉我结果。",
     ),
     "no_such_step": (
         "None of the steps shown needs that, so they all stay open.",
@@ -83,6 +100,35 @@ LABELS: dict[str, tuple[str, str]] = {
     "output": (
         "Good to know. No error stands in it, so it changes nothing here; compare it with what the step asks for.",
         "了解了。里面没有报错，本身不改变判断；请对照这一步要看的内容。",
+    ),
+    "failed_else": (
+        "So that did not help; nothing is counted. If it was one of the steps, say its number. The entry says to it:",
+        "看来没用，暂不计入。如果做的是上面的某个办法，说编号就行。条目里与此有关的：",
+    ),
+    "worked_else": (
+        "Good that it works now. Nothing is counted yet:",
+        "好了就好。目前还没有计入：",
+    ),
+    "sound": (
+        "Then that is not the place, and the step is passed over; nothing is counted. Go on with:",
+        "那问题不在这里，这个办法跳过，不计入。接着试：",
+    ),
+    "already": (
+        "That is in force already, so this step will not help; it is passed over, and nothing is counted. Go on with:",
+        "这个已经是这样了，再做也没用，先跳过，不计入。接着试：",
+    ),
+    "same_entry": (
+        "That is the same entry, read with the new message. What fits it:",
+        "还是这个条目，按新的报错来看，适用的是：",
+    ),
+    "need_log": (
+        "Then the message itself would help: paste it with the lines around it.",
+        "那就把报错原文连同前后几行贴过来。",
+    ),
+    "no_time": ("How long it takes is not recorded.", "没有记录要多久。"),
+    "hello_open": (
+        "Hello. The case is open: ask about a step, or tell what came of it.",
+        "你好。问题还开着：可以问某个办法，也可以告诉我结果。",
     ),
     "brief": ("In short, do this first:", "简单说，先做这一步："),
     "fastest": (
@@ -198,8 +244,9 @@ LABELS: dict[str, tuple[str, str]] = {
         "你说的是哪个办法？说编号就行：“第二个没用”。",
     ),
     "unclear.worked": (
-        "Good, so it is solved. Which of the steps did it? Its number is enough; nothing is counted before you say it.",
-        "好，看来解决了。是哪个办法起的作用？说编号就行，说之前不计入。",
+        "Good, so it is solved. Which of the steps did it, or was it something else? Its number is enough; nothing is "
+        "counted before you say it.",
+        "好，看来解决了。是哪个办法起的作用，还是别的原因？说编号就行，说之前不计入。",
     ),
     "unclear.failed": (
         "So that did not help. Which step was it? Its number is enough; nothing is counted before you say it.",
@@ -274,8 +321,12 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "risk": ("What the entry says of cost and danger:", "条目里写明的代价和风险："),
     "no_risk": (
-        "The entry says nothing of danger or cost there, which does not mean that there is none. Its own words:",
-        "条目没有写它的风险和代价，但不等于没有。原文如下：",
+        "The entry says nothing of danger or cost there, which does not mean that there is none.",
+        "条目没有写它的风险和代价，但不等于没有。",
+    ),
+    "risk_how": (
+        "No danger of its own is written there. What the entry says of it:",
+        "没有专门写它的风险。条目对它的说明：",
     ),
     "small_talk": (
         "I feel with you. The case stays open; the next step is still there.",
@@ -289,6 +340,7 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "pause": ("All right. The case stays open as it is; nothing is counted.", "好的，问题先留着，什么都不计入。"),
     "hand_over": ("To send on", "可以转发的内容"),
+    "hand_over.title": ("Title: {0}", "标题：{0}"),
     "hand_over.what": ("What happens: {0}", "现象：{0}"),
     "hand_over.why": ("Why: {0}", "原因：{0}"),
     "hand_over.tried": ("Tried so far: {0}.", "已经试过：{0}。"),

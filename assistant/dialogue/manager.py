@@ -36,6 +36,7 @@ from assistant.dialogue.facts import (
 from assistant.dialogue.follow_ups import FollowUp, FollowUpAnswer, answer_follow_up
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.next_step import LIKELY_AT_ALL, Situation, limit_of, next_best, steps
+from assistant.dialogue.quoted_messages import is_known_by_its_pattern
 from assistant.dialogue.reference_resolution import References
 from assistant.dialogue.response_parts import (
     Answer,
@@ -64,6 +65,7 @@ from assistant.dialogue.step_reports import ExtractedFacts, steps_named
 from assistant.dialogue.types import Conversation, Turn
 from assistant.dialogue.value_correction import read_again
 from assistant.dialogue.view_requests import asks_to_see, numbered, values_in, views, worth_listing
+from assistant.dialogue.withdrawal import withdrawn
 
 # What tells of no step that was tried, and is taken for that where nothing else was said.
 NO_OUTCOME = (
@@ -78,6 +80,9 @@ NO_OUTCOME = (
 POLITE = ("hello", "thanks", "aside")  # remarks that only answer what stands alone
 ALONE = (*POLITE, "tongue")
 KEPT_MESSAGE = 20_000  # characters of a message that a turn keeps
+ORDERS = 4  # readings among which a restart must be where the words of one are said
+# Questions in which "undo" is something done to a system: "does kubectl rollout undo lose data?".
+ABOUT_STEPS = frozenset({Act.RISK, Act.MEANING, Act.HOW, Act.CAN, Act.WHY, Act.DIFFERENCE, Act.TIME})
 PLAIN_UNDO_ZH = 4
 PLAIN_UNDO = 14  # characters; more of them speak of something that was said, not of the log
 WORTH_A_TRY = (
@@ -138,6 +143,7 @@ def reply(
         # "forget all that, I have something else": talk, unless it describes what we know
         unclear = []
         evidence = [it for it in evidence if it.diagnosis.verdict is Verdict.KNOWN and not parsed.has(Intent.UNDO)]
+    is_same = False
     if corrected:
         parts.append(Remark("value_corrected"))
     elif log is None and (same := is_told_already(evidence, now)):
@@ -145,6 +151,9 @@ def reply(
         parts.append(Remark(same))
     if evidence and not now.evidence and parsed.versions:
         extracted.facts.append(Said(parsed.versions, turn))
+    if evidence and is_follow_up and not now.is_over and log is None and _is_same_entry(evidence[0], message, now):
+        is_same = True  # the page is not laid out again: the step that fits the new message follows
+        parts.append(Remark("same_entry"))
     if evidence and now.is_over:  # what comes after a solution is another story
         now = replace(now, facts=(), hypotheses=(), began=turn)
         extracted, is_follow_up = ExtractedFacts(), False
@@ -158,9 +167,13 @@ def reply(
         parts.append(Remark("declined"))
     if extracted.not_tried:
         parts.append(Remark("not_tried"))
+    back = withdrawn(acts, parsed, now, named) if is_follow_up and acts and not extracted.not_tried else None
+    if back:
+        kept_facts = tuple(it for it in kept_facts if not (isinstance(it, Tried) and it.step in back.steps))
+        parts.append(back)
     now = replace(now, facts=(*kept_facts, *facts))
     now = replace(now, hypotheses=weigh(now.facts, assistant))
-    parts += _acknowledged(facts, before, now)
+    parts += _acknowledged(facts, before, now, is_same=is_same)
     if is_follow_up and acts:
         follow_up = FollowUp(acts, parsed, named, now, assistant)
         said = answer_follow_up(follow_up, extracted, [it for it in proposed if isinstance(it, Tried)], parts)
@@ -229,7 +242,8 @@ def _about_the_conversation(
     sure = {it.act for it in (acts.whole, *acts.parts) if it.is_sure} if acts and is_short(acts.words) else set()
     tongues = {Intent.ENGLISH: Act.ENGLISH, Intent.CHINESE: Act.CHINESE}
     wanted = [means for means, act in tongues.items() if parsed.has(means) or act in sure]
-    undoes = (parsed.has(Intent.UNDO) and not parsed.has(Intent.MEANT)) or Act.UNDO in sure
+    asks = acts is not None and acts.whole.is_sure and acts.act in ABOUT_STEPS
+    undoes = (parsed.has(Intent.UNDO) and not parsed.has(Intent.MEANT) and not asks) or Act.UNDO in sure
     if wanted:
         now = replace(now, language=wanted[0].value, language_chosen=True)
         parts.append(Remark("language"))
@@ -247,7 +261,8 @@ def _about_the_conversation(
         else:
             parts.append(Remark("undone"))
         now = replace(now, facts=kept)
-    if parsed.has(Intent.START_OVER) or (acts and acts.act is Act.RESTART and Act.RESTART in sure):
+    is_order = acts is None or Act.RESTART in acts.whole.acts[:ORDERS] or not acts.whole.is_sure
+    if (parsed.has(Intent.START_OVER) and is_order) or (acts and acts.act is Act.RESTART and Act.RESTART in sure):
         now = replace(now, facts=(), hypotheses=(), began=turn)
         parts.append(Remark("started_over"))
     return now, parts
@@ -259,7 +274,7 @@ def _is_plain(message: str, parsed: ParsedMessage) -> bool:
     return len(parsed.clauses) == 1 and len(message.strip(" .!。！")) <= longest
 
 
-def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) -> list[Part]:
+def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation, *, is_same: bool = False) -> list[Part]:
     """Say what was taken down, and what it did."""
     parts: list[Part] = []
     for fact in facts:
@@ -276,9 +291,20 @@ def _acknowledged(facts: list[Fact], before: Conversation, now: Conversation) ->
                 parts.append(Noted(versions))
             case Closed():
                 parts.append(Remark("otherwise"))
-            case Evidence(diagnosis):
+            case Evidence(diagnosis) if not is_same:
                 parts.append(Diagnosed(diagnosis))
     return parts
+
+
+def _is_same_entry(evidence: Evidence, message: str, now: Conversation) -> bool:
+    """Tell whether a sentence quotes a line of the entry that a log opened, so that it only says which step fits."""
+    best, lines = evidence.diagnosis.best, evidence.diagnosis.log.lines
+    is_quoted = len(lines) == 1 and (len(lines[0].text) < len(message.strip()) or is_chinese(message))
+    last = now.evidence[-1]
+    is_description = bool(last.text) and not is_known_by_its_pattern(last.diagnosis)
+    if not is_quoted or best is None or now.best is None or is_description:
+        return False
+    return best.entry_id == now.best.entry_id
 
 
 def _share(hypotheses: tuple[Hypothesis, ...], entry_id: str) -> float:
@@ -344,6 +370,9 @@ def _next(
     best = next_best(unskipped if steps(unskipped) else situation)  # where all was skipped, it is offered again
     chosen = [fact.entry_id for fact in standing(now.facts) if isinstance(fact, Judged) and fact.holds][-1:]
     of_chosen = [offer for offer in steps(unskipped, LIKELY_AT_ALL) if offer.step.entry_id in chosen]
+    rejected = {it.entry_id for it in standing(now.facts) if isinstance(it, Judged) and not it.holds}
+    if isinstance(best, Offered) and best.step.entry_id in rejected and not insists:
+        return [Remark("need_log")]  # no step of what the reader has ruled out
     if of_chosen:  # the reader knows which it is, whatever the odds say
         return [of_chosen[0]]
     if limit is None:

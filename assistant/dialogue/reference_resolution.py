@@ -24,6 +24,7 @@ from index.words import words
 from kb.entry import Workaround
 
 LAST = -1
+COMMAND_WORDS = 6  # of a command that are compared
 Thing = TypeVar("Thing")
 ENGLISH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 SPELLED = ("one", "two", "three", "four", "five")
@@ -189,6 +190,19 @@ def half_of(workaround: Workaround, said: set[str]) -> bool:
     """Tell whether at least half of the action's words were said, in either language."""
     wanted = [stems(text) for text in (workaround.action.en, workaround.action.zh or "")]
     return any(named and 2 * len(named & said) >= len(named) for named in wanted)
+
+
+def command_said(said: str, commands: str) -> int:
+    """Return how many words of one of the commands were said, from its first on and word for word; 0 for fewer than two."""
+    typed = f" {' '.join(said.lower().split())} "
+    longest = 0
+    for line in commands.lower().split("\n"):
+        parts = line.replace("sudo ", "").split()[:COMMAND_WORDS]
+        for count in range(len(parts), max(1, longest), -1):
+            if f" {' '.join(parts[:count])} " in typed:
+                longest = count
+                break
+    return longest
 
 
 def _terms(text: str) -> set[str]:

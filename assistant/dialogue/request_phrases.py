@@ -39,7 +39,7 @@ REQUESTS: tuple[tuple[Intent, str], ...] = (
     (Intent.RELUCTANT, r"不(?:太|怎么|是很|大)?(?:敢|想|愿|情愿|放心)|没(?:有)?(?:胆|把握|底)|有(?:点|些)(?:怕|慌|虚|担心)|害怕|怕(?:出|丢|把|会|搞|弄|影响)|担心|心里没底|犹豫"),
     (Intent.RELUCTANT, r"\b(?:not|n't) (?:\w+ ){0,2}(?:dare|comfortable|keen|brave|feel like|want to risk|trust)\b|\b(?:afraid|scared|nervous|worried|hesitant|wary|reluctant|uneasy|scary|frightens?|hesitate)\b"),
     (Intent.CANNOT, r"\b(?:is(?:n't| not)|are(?:n't| not)|not) (?:\w+ )?(?:an? )?(?:option|possible|feasible|allowed|permitted|available|doable|applicable|viable)\b|\bno[- ]?go\b|\b(?:is|are|'s) (?:off the table|out(?: of the question)?|impossible|forbidden|prohibited|a non-?starter)\b|\b(?:won't|will not|doesn't|don't|wouldn't) (?:let|allow|permit) (?:us|me|you|it|that|anyone)\b|\b(?:can(?:'t|not)|cannot|couldn't) (?:really |just |simply )?(?:go with|afford|follow|switch|move|change|upgrade|roll|take|have|pick|choose|carry out|perform)\b|\bnot (?:up to me|my (?:call|decision))\b|\bagainst (?:our |the |company )?policy\b"),
-    (Intent.CANNOT, r"用不(?:了|上)|做不(?:到|了)|弄不了|没条件|不具备|不现实|不可行|不(?:让|准|许|给|允许|批)(?:我们?|我|你|用|装|改|动|重启|升级|删|停|碰|搞)|没(?:有)?(?:权限|资格|条件|办法)|禁止|不(?:能|可以)(?:用|装|改|动|停|删|重启|升级|回滚|换)|权限(?:不够|不足)|不归我(?:们)?管|行不通|搞不了"),
+    (Intent.CANNOT, r"用不(?:了|上)|做不(?:到|了)|弄不了|没条件|不具备|不现实|不可行|不(?:让|准|许|给|允许|批)(?:我们?|我|你|用|装|改|动|重启|升级|删|停|碰|搞)|没(?:有)? ?(?:权限|资格|条件|办法|root|sudo|管理员)|禁止|不(?:能|可以)(?:用|装|改|动|停|删|重启|升级|回滚|换)|权限(?:不够|不足)|不归我(?:们)?管|行不通|搞不了"),
     (Intent.NOT_TRIED, r"\b(?:never|not) (?:\w+ )?(?:ran|run|did|done|applied|used|touched|executed|carried out|tried|got (?:to|round)|started|finished)\b|\b(?:have|has|had|did)(?:n't| not) (?:\w+ )?(?:run|execute|applied?|use|touch|roll|rebase|merge|got|get)\w*\b|(?:其实|根本|压根|实际上?|我)?(?:还)?没(?:有)?(?:真的?)?(?:跑|做|执行|弄|动|操作|回滚|重启|合并|变基|改|装|删|清|升级|试)(?:完|过|呢|到|那个|它|过呢)*$"),
     (Intent.NOT_TRIED, r"\b(?:have|has|had)(?:n't| not) (?:actually|really|even|yet)\b"),
     (Intent.MEANT, r"\bmy bad\b|记岔|记混|看岔"),
@@ -50,7 +50,7 @@ REQUESTS: tuple[tuple[Intent, str], ...] = (
     (Intent.ANOTHER, r"还有(?:招|办法|辙|戏|别的招)"),
     (Intent.ASIDE, r"^(?:好的?|行|嗯+|ok)?[, ]?(?:收到|明白|了解|知道)(?:了|啦)?$|^(?:got it|noted|understood|makes sense|fair enough|i see|alright|will do)[.! ]*$"),
     (Intent.WORKAROUNDS, r"(?:步骤|办法|这几步|方案|方法).{0,8}(?:列|说|讲|写|发)(?:一)?(?:遍|下|次|出来)|再列"),
-    (Intent.WORKED, r"^(?:that|this) (?:\w+ )?did it[!. ]*$|(?:装|拉|连|登|传|推|编|跑|启动|打开|下载)(?:上|下来|成功|进去|通|起来)了$"),
+    (Intent.WORKED, r"^(?:that|this) (?:\w+ )?did it[!. ]*$|\b(?:pods?|containers?|app|service|site|server) (?:is |are )?(?:up|running|ready)(?: now| again| fine)*[.! ]*$|\b(?:healed|recovered|cleared) (?:by )?itself\b|(?:装|拉|连|登|传|推|编|跑|启动|打开|下载)(?:上|下来|成功|进去|通|起来)(?:去)?了$|^(?:已经|都|终于)?(?:装|弄|修|改|配|搞|整)好(?:了|啦)$"),
     (Intent.FACT, r"^(?:i|we|it|this)(?: am| are| is|'m|'re|'s)? (?:sit|sits|sitting|use|using|run|running|have|live|work|behind) (?:behind|on|a|an|in|with|the|our)\b"),
     (Intent.FACT, r"^(?:我|我们|咱们|公司)?(?:这|这边|这里|这台|的)?(?:是|用的?是?|在|走|跑在)?(?:的)?(?:mac|windows|win\d*|linux|ubuntu|centos|内网|代理|虚拟机|容器|arm|离线|wsl)"),
     (Intent.SUMMARY, r"\bwhat (?:do|should|can|shall) (?:i|we) (?:tell|say to|write|report)\b"),
@@ -83,7 +83,7 @@ REQUESTS: tuple[tuple[Intent, str], ...] = (
     (Intent.ANOTHER, r"\bif .{1,40}(?:n't|not|fails?|still)\b.{0,24}\b(?:what|then|next)\b|(?:如果|要是|万一).{1,16}(?:不行|没用|不管用|失败|不好使).{0,4}(?:呢|怎么|咋)"),
     # about the conversation
     (Intent.UNDO, r"\b(?:revert|remove|delete|cancel|cross out|discard|strike|withdraw) (?:that|the last|my last|what i (?:just )?said|this)\b|\bignore (?:that|my last|what i (?:just )?said|the last)\b|\bi (?:mis-?clicked|pressed the wrong|hit the wrong|clicked the wrong)\b|(?:点|按|发|选)错了|手滑|(?:刚才|上一?)(?:那?个?条?句?话?)(?:的)?(?:不算|作废|当我没说|收回|撤|删|取消)|当我没说|收回"),
-    (Intent.START_OVER, r"\b(?:start|begin) (?:a |all |with a )?(?:new|fresh|clean)\b|\b(?:new|different|another|separate) (?:case|problem|issue|topic|error|question)(?: altogether| entirely| now| please|$)|\b(?:wipe|clear|reset) (?:everything|all|the (?:case|chat|conversation)|it)\b|重新来|从头再|(?:换|另)(?:一?个)?(?:问题|案子|话题|报错|故障)(?:吧|聊|说|问|看|了|$)|(?:清|清除|清空)(?:掉|了)?(?:记录|对话|全部|所有|前面)|前面的?(?:都)?(?:不算|忘掉|忘了|别管|作废)"),
+    (Intent.START_OVER, r"\b(?:start|begin) (?:a |all |with a )?(?:new|fresh|clean)\b|\b(?:new|different|another|separate) (?:case|problem|issue|topic|question)(?: altogether| entirely| now| please|$)|^(?:please |ok |now )*(?:wipe|clear|reset) (?:everything|all|the (?:case|chat|conversation)|it)\b|重新来|从头再|(?:换|另)(?:一?个)?(?:问题|案子|话题|报错|故障)(?:吧|聊|说|问|看|了|$)|(?:清|清除|清空)(?:掉|了)?(?:记录|对话|全部|所有|前面)|前面的?(?:都)?(?:不算|忘掉|忘了|别管|作废)"),
     (Intent.ENGLISH, r"(?:换|切换?|改|转|用|说|讲|翻译?|译)(?:成|到|为|回|一下)? ?english|\benglish,? (?:please|pls|plz|version)\b|(?:翻译?|译)(?:成|为)英[文语]|\bcan(?:'t| not|not) read chinese\b|\bi don't (?:speak|read) chinese\b"),
     (Intent.CHINESE, r"\b(?:chinese|mandarin)(?:,)? (?:please|pls|plz|version)\b|(?:说|讲|用|换|翻译?|译)(?:成|到|为|回|一下)? ?(?:chinese|中文)|看不懂英[文语]|英[文语]不好"),
 )  # fmt: skip

@@ -43,6 +43,11 @@ class ResponseContext:
             return step.entry_id
         return action_words(found.workarounds[step.place], self.language)
 
+    def named(self, step: Step) -> str:
+        """Return what a workaround is called, with its number where it has one: "2. Restart"."""
+        own = [it for it in self.answer.numbered if it.entry_id == step.entry_id]
+        return f"{own.index(step) + 1}. {self.action(step)}" if step in own else self.action(step)
+
     def title(self, entry_id: str) -> str:
         """Return the first line of an entry's signature."""
         found = self.entry(entry_id)

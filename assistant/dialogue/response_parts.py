@@ -52,6 +52,52 @@ class Quoted:
 
 
 @dataclass(frozen=True, slots=True)
+class Passages:
+    """Sentences of an entry that speak of what was said."""
+
+    entry_id: str
+    places: tuple[int, ...]  # into `passages.passages_of` of the entry, the nearest first
+    steps: tuple[Step, ...] = ()  # the workarounds that they are about, where a step was asked about
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another entry that what was said is about, where the open one says nothing of it. It changes no belief."""
+
+    entry_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What holds whatever the entry is: a danger that the message names, or a circumstance that explains a lot."""
+
+    name: str  # a row of `general_advice`
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Outcomes that were told before and hold no longer."""
+
+    steps: tuple[Step, ...]
+    is_open: bool = False  # they were of another machine, or were never carried out: here they are still to be done
+
+
+@dataclass(frozen=True, slots=True)
+class InShort:
+    """The case in two sentences, without commands: what is wrong, and what to do first."""
+
+    entry_id: str
+    step: Step | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogLines:
+    """Lines of the log that were asked for, as they stand."""
+
+    lines: tuple[tuple[int, str], ...]  # (number, text), masked
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """Versions were written down."""
 
@@ -173,6 +219,7 @@ class HandOver:
     entry_id: str
     step: Step | None  # what comes next; None where everything was tried
     tried: tuple[Tried, ...]
+    is_short: bool = False  # for a customer or a manager: the cause in one sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,13 +270,15 @@ class Remark:
     # "nothing_to_undo", "help", "hello", "thanks", "aside", "otherwise", "partly", "not_run", "broke", "tentative",
     # "no_such_step", "tongue", "same_log", "output", "brief", "fastest", "elsewhere", "unfinished", "dead_end",
     # "not_yet", "fact", "past", "hearsay", "doubt", "intends", "cannot", "cannot_which", "risk", "no_risk",
-    # "small_talk", "bot", "pause", "value_corrected"
+    # "small_talk", "bot", "pause", "value_corrected", "failed_else", "sound", "already", "same_entry", "no_time",
+    # "hello_open", "worked_else", "risk_how", "need_log"
     kind: str
 
 
 Part = (
-    Diagnosed | Marked | Proposed | Closing | Quoted | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked
-    | Shown | Safest | Detail | Why | Summary | HandOver | Guessed | Solved | OutOfKnowledge | Unclear | Remark
+    Diagnosed | Marked | Proposed | Closing | Quoted | Passages | Related | Advice | TakenBack | InShort | LogLines
+    | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked | Shown | Safest | Detail | Why | Summary
+    | HandOver | Guessed | Solved | OutOfKnowledge | Unclear | Remark
 )  # fmt: skip
 
 

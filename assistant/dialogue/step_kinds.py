@@ -18,6 +18,7 @@ KINDS: tuple[str, ...] = (
     r"\b(?:upgrad|updat|downgrad|re-?install|install)|升级|降级|更新|安装|重装|\b装",
     r"\b(?:delet|remov|purg|wip)|\brm -|删|清空",
     r"\b(?:config|setting)|配置",
+    r"\b(?:root|sudo|administrator|admin) ?(?:rights|access|password|permission)?\b|管理员|root|sudo",
 )
 
 

@@ -37,7 +37,7 @@ CORNERS: tuple[tuple[Intent, str], ...] = (
     (Intent.BROKE, r"(?:连.{0,10}都)?(?:进不去|起不来|登不上|连不上|开不了机)了?|彻底(?:挂|坏|崩|废)了|(?:弄|搞|越弄越|越改越)(?:坏|糟|崩)了?"),
     (Intent.NOT_RUN, r"\bcommand (?:was )?(?:not found|isn't found)\b|\bnot (?:found|recognized as|installed)\b|\bisn't (?:found|installed|there|available)\b|\bno such (?:command|option|flag|file)\b|\bunknown (?:command|option|flag)\b|\bdid(?:n't| not) (?:even )?(?:run|execute)\b"),
     (Intent.NOT_RUN, r"(?:找不到|没有?|未找到)(?:这个|该|这条)?(?:命令|指令|文件|选项|参数)|(?:命令|指令|选项|参数)(?:找不到|不存在|没有|没找到|不认|无效)|没(?:安)?装(?:这个|该)"),
-    (Intent.TENTATIVE, r"\b(?:fingers crossed|too early to|let's see|we'll see|keep (?:an eye|watching|monitoring))\b|\b(?:seems?|looks?) .{1,20}\bfor now\b|\bprobably (?:fixed|solved|fine|ok|good)\b"),
+    (Intent.TENTATIVE, r"\bit(?:'s| has)? (?:only |just )*been (?:only |just |like |about |maybe )*\d+ ?(?:s|secs?|seconds?|mins?|minutes?)\b|才(?:过)?(?:了)?.{0,4}(?:秒|分钟)|\b(?:fingers crossed|too early to|let's see|we'll see|keep (?:an eye|watching|monitoring))\b|\b(?:seems?|looks?) .{1,20}\bfor now\b|\bprobably (?:fixed|solved|fine|ok|good)\b"),
     (Intent.TENTATIVE, r"应该是?(?:好|行|可以|没问题|解决)了?|(?:再|先)?观察|看看再说|暂时(?:没|好|正常)|目前(?:没|还没|看)"),
     (Intent.OTHERWISE, r"\b(?:nvm|never ?mind)\b,? .{0,20}\b(?:found|figured|solved|sorted|fixed|got)\b|\b(?:figured|found|worked|sorted) it out\b|\bmy (?:own )?(?:bad|fault|typo)\b|\btypo (?:in|of|on) (?:my|our|mine|the)\b|\b(?:i|we) (?:was|were|had been) (?:\w+ )?(?:loading|using|running|editing|pointing|looking at|connected to|reading) the wrong\b"),
     (Intent.OTHERWISE, r"(?:写|配|填|设|敲|拼|输|装|连|接|插|加载|选|传)错了|自己(?:找到|发现|搞定|弄好|解决)|(?:搞|弄|查|想)(?:明白|清楚)了?$|(?:结果|后来)?(?:发现|查到|查出)(?:原来)?是|是.{1,10}(?:松了|占着|占了|拔了)"),

@@ -154,7 +154,7 @@ def extract_outcomes(
             told = tuple(it.step for it in conversation.proposed or last_outcomes(conversation.facts))
             extracted.not_tried += steps or (told if len(told) == 1 else ())
         elif Intent.CANNOT in clause.means:
-            _decline(clause, steps, conversation, diagnoser, turn, extracted)
+            _decline(clause, steps, conversation, diagnoser, turn, extracted, parsed.talk)
         elif clause.means & ATTEMPTS:
             pending += steps or ([conversation.awaited] if conversation.awaited and not is_own else [])
         elif Intent.INTENDS in clause.means or (Intent.YES in clause.means and conversation.question is None):
@@ -194,11 +194,13 @@ def _decline(
     diagnoser: Diagnoser,
     turn: int,
     extracted: ExtractedFacts,
+    talk: str,
 ) -> None:
     """Pass over what the reader may not or will not do: the steps named, those of its kind, or the one on offer."""
     awaited = (conversation.awaited,) if conversation.awaited else ()
     own = len(words(beside(clause.words, Intent.CANNOT))) > OWN_WORDS and not linear(_IT).search(clause.words)
-    kind = None if steps else declined(clause.words, conversation.numbered or awaited, diagnoser)
+    shown = conversation.numbered or awaited
+    kind = None if steps else declined(clause.words, shown, diagnoser) or declined(talk, shown, diagnoser)
     if kind == ():
         extracted.remarks.append("no_such_step")
     elif not any(isinstance(fact, Skipped) for fact in extracted.facts):
@@ -235,7 +237,8 @@ def _is_of_its_own(clause: Clause) -> bool:
 
 def corrected_in(parsed: ParsedMessage, conversation: Conversation, diagnoser: Diagnoser, turn: int) -> list[Fact]:
     """Return the last outcomes as they are after "I meant the third": of the step that is named instead."""
-    steps = [step for clause in parsed.clauses for step in steps_of(clause, conversation, diagnoser)]
+    clauses = [clause for clause in parsed.clauses if Intent.NOT_TRIED not in clause.means]
+    steps = [step for clause in clauses for step in steps_of(clause, conversation, diagnoser)]
     told = conversation.proposed or last_outcomes(conversation.facts)
     return [Tried(step, told[-1].outcome, turn) for step in steps] if told else []
 

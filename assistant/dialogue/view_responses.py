@@ -7,17 +7,25 @@ from collections.abc import Iterator
 from assistant.diagnosis.versions.applicability import applicability
 from assistant.diagnosis.versions.ranges import Fit
 from assistant.dialogue.blocks import Bar, Bars, Block, EntryCard, Items, Steps, Words
-from assistant.dialogue.facts import NEITHER, NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Tried
+from assistant.dialogue.facts import NEITHER, NONE_OF_THESE, Answered, Fact, Hypothesis, Judged, Step, Tried
+from assistant.dialogue.general_advice import BY_NAME
+from assistant.dialogue.passages import Passage, passages_of, sentences_of
 from assistant.dialogue.response_context import ResponseContext, option_of, versions_words
 from assistant.dialogue.response_parts import (
+    Advice,
     Detail,
     HandOver,
+    InShort,
+    LogLines,
+    Passages,
     Proposed,
     Quoted,
+    Related,
     Safest,
     Shown,
     Side,
     Summary,
+    TakenBack,
     Weighed,
     Why,
 )
@@ -127,6 +135,76 @@ def render_quoted(teller: ResponseContext, part: Quoted) -> Iterator[Block]:
         yield Steps(teller.say("quoted", found.id), teller.steps(found, part.steps), found.id)
 
 
+def render_passages(teller: ResponseContext, part: Passages) -> Iterator[Block]:
+    """Tell the sentences of an entry that speak of what was said, each with what it belongs to."""
+    found = teller.entry(part.entry_id)
+    known = passages_of(found) if found else ()
+    passages = [known[place] for place in part.places if place < len(known)]
+    if found is None or not passages:
+        return
+    own = part.steps[0].place if len(part.steps) == 1 else None
+    items = tuple(dict.fromkeys(_passage_words(teller, found, it, own) for it in passages))
+    if part.steps:
+        title = teller.say("passages.step", teller.say("between").join(teller.named(step) for step in part.steps))
+    else:
+        title = teller.say("quoted", part.entry_id)
+    yield Items(title, items)
+
+
+def _passage_words(teller: ResponseContext, entry: Entry, passage: Passage, own: int | None) -> str:
+    """Say a sentence with what it belongs to; of the one step that the title names, `own`, without naming it again."""
+    words = in_language(passage.text, teller.language)
+    if passage.place == own and passage.kind in {"action", "how"}:
+        return words
+    if passage.place == own and passage.kind in {"condition", "tradeoff", "warning"}:
+        return teller.say(f"passages.own.{passage.kind}", words)
+    match passage.kind:
+        case "end" | "why_not":
+            end = entry.dead_ends[passage.place]
+            action, why = (in_language(it, teller.language) for it in (end.action, end.why_it_fails))
+            return teller.say("quoted.dead_end", action, why)
+        case "action":
+            return teller.say("passages.action", teller.named(Step(entry.id, passage.place)))
+        case "how" | "condition" | "tradeoff" | "warning":
+            return teller.say(f"passages.{passage.kind}", words, teller.named(Step(entry.id, passage.place)))
+        case "apart":
+            return f"{entry.graph.confused_with[passage.place].entry_id}: {words}"
+    return words
+
+
+def render_related(teller: ResponseContext, part: Related) -> Iterator[Block]:
+    """Tell which other entry what was said is about."""
+    found = teller.entry(part.entry_id)
+    if found:
+        what = in_language(found.summary or sentences_of(found.root_cause)[0], teller.language)
+        yield Words(teller.say("related", part.entry_id, what))
+
+
+def render_advice(teller: ResponseContext, part: Advice) -> Iterator[Block]:
+    """Tell a row of general advice."""
+    yield Words(teller.say("advice", in_language(BY_NAME[part.name].text, teller.language)))
+
+
+def render_taken_back(teller: ResponseContext, part: TakenBack) -> Iterator[Block]:
+    """Tell which outcomes hold no longer."""
+    yield Words(teller.say("taken_back", teller.say("between").join(teller.action(step) for step in part.steps)))
+
+
+def render_in_short(teller: ResponseContext, part: InShort) -> Iterator[Block]:
+    """Tell the case in two sentences."""
+    found = teller.entry(part.entry_id)
+    if found is None:
+        return
+    what = in_language(found.summary or sentences_of(found.root_cause)[0], teller.language)
+    yield Words(what)
+    yield Words(teller.say("in_short.next", teller.action(part.step)) if part.step else teller.say("hand_over.open"))
+
+
+def render_log_lines(teller: ResponseContext, part: LogLines) -> Iterator[Block]:
+    """Tell lines of the log as they stand."""
+    yield Items(teller.say("log_lines"), tuple(f"{number}: {text}" for number, text in part.lines))
+
+
 def render_why(teller: ResponseContext, part: Why) -> Iterator[Block]:
     """Tell what speaks for an entry."""
     found = teller.entry(part.entry_id)
@@ -175,10 +253,10 @@ def render_hand_over(teller: ResponseContext, part: HandOver) -> Iterator[Block]
     found = teller.entry(part.entry_id)
     if found is None:
         return
-    items = [
-        teller.say("hand_over.what", in_language(found.summary or found.signature, teller.language)),
-        teller.say("hand_over.why", in_language(found.root_cause, teller.language)),
-    ]
+    cause = sentences_of(found.root_cause)[0] if part.is_short else found.root_cause
+    what = in_language(found.summary or found.signature, teller.language)
+    items = [] if part.is_short else [teller.say("hand_over.title", teller.title(found.id))]
+    items += [teller.say("hand_over.what", what), teller.say("hand_over.why", in_language(cause, teller.language))]
     if part.tried:
         done = (
             teller.say(f"summary.{'found.' if it.finds else ''}{it.outcome.value}", teller.action(it.step))

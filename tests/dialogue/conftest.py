@@ -75,6 +75,7 @@ FOUND = (
     ("OutOfCard", (("gpu/memory", 0.9), ("gpu/leak", 0.01))),  # the rest is "none of these"
     ("port", (("web/port", 0.95),)),
     ("vague", (("gpu/memory", 0.1),)),
+    ("fell off the bus", (("gpu/lost", 0.9),)),
 )
 
 

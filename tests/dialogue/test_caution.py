@@ -4,7 +4,7 @@ import pytest
 
 from assistant.dialogue import reply, start
 from assistant.dialogue.facts import Evidence, Judged, Skipped, Tried
-from assistant.dialogue.response_parts import Closing, Guessed, HandOver, Proposed, Remark, Unclear
+from assistant.dialogue.response_parts import Closing, Guessed, HandOver, Offered, Proposed, Remark, Unclear
 
 LOG = "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a capacity of 79.15 GiB"
 
@@ -70,6 +70,54 @@ def test_a_report_that_names_no_step_is_asked_which_one(after, message, about):
     _, _, answer = after(message)
     assert about in {part.about for part in answer.parts if isinstance(part, Unclear)}
     assert Proposed not in {type(part) for part in answer.parts}
+
+
+@pytest.mark.parametrize(
+    ("message", "action", "outcome"),
+    [
+        ("shrank the micro-batch to 4 and accumulate gradients now, it trains without a crash. thanks", "micro-batch", "worked"),
+        ("PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True did nothing for us", "expandable", "failed"),
+        ("batch 从 32 减到 8，用梯度累积补回来，还是爆，报错一模一样", "micro-batch", "failed"),
+    ],
+)  # fmt: skip
+def test_an_outcome_of_a_step_that_is_named_by_its_words_is_proposed(after, assistant, message, action, outcome):
+    _, now, answer = after(message)
+    ((told_of,),) = (part.outcomes for part in answer.parts if isinstance(part, Proposed))
+    assert action in assistant.entry(told_of.step.entry_id).workarounds[told_of.step.place].action.en
+    assert told_of.outcome == outcome
+    assert not now.tried
+
+
+@pytest.mark.parametrize("message", ["that one doesn't work", "那个不行"])
+def test_a_bare_outcome_is_about_the_step_that_was_spoken_of(after, assistant, message):
+    before, asked, _ = after("I tried the second one")
+    _, answer = reply(asked, message, assistant)
+    assert told(before, answer) == [(2, "failed")]
+
+
+def test_what_is_too_early_to_tell_is_counted_neither_way(after):
+    before, now, answer = after("did step 2, still the same but it's been like 20 sec")
+    assert told(before, answer) == [] and not now.tried
+    assert Remark("tentative") in answer.parts
+
+
+def test_the_step_that_was_meant_instead_is_proposed_and_the_other_is_taken_back(after, assistant):
+    before, asked, _ = after("the second one failed")
+    confirmed, _ = reply(asked, "yes", assistant)
+    now, answer = reply(confirmed, "sorry, I meant step 1 failed, I haven't done 2 yet", assistant)
+    assert not now.tried
+    assert told(before, answer) == [(1, "failed")]
+
+
+@pytest.mark.parametrize("message", ["no root on this machine, it belongs to the school", "机器是学校的，没有 root"])
+def test_without_root_no_step_that_needs_it_comes_next(assistant, message):
+    log = "The NVIDIA driver on your system is too old (found version 11040)."
+    begun, _ = reply(start("en"), log, assistant)
+    _, answer = reply(begun, message, assistant)
+    for part in answer.parts:
+        if isinstance(part, Offered):
+            step = assistant.entry(part.step.entry_id).workarounds[part.step.place]
+            assert "sudo" not in (step.commands or "")
 
 
 def test_words_that_name_a_step_by_chance_propose_nothing(after):

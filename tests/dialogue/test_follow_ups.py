@@ -7,12 +7,15 @@ import pytest
 from assistant.dialogue import reply, start
 from assistant.dialogue.facts import Evidence, Skipped, Tried
 from assistant.dialogue.response_parts import (
+    Advice,
     Closing,
     Detail,
+    InShort,
     JudgedNow,
     Marked,
     Noted,
     Offered,
+    Passages,
     Proposed,
     Quoted,
     Remark,
@@ -29,7 +32,7 @@ LOGS = {
     "port": "OSError: [Errno 98] Address already in use: ('0.0.0.0', 8421)",
     "killed": "docker: container api exited with code 137, State OOMKilled true",
 }
-ANSWERS = (Quoted, Safest, Detail, Shown, Offered)
+ANSWERS = (Quoted, Passages, Safest, Detail, Shown, Offered)
 
 
 @pytest.fixture(scope="module")
@@ -64,13 +67,13 @@ def is_as_meant(meant, before, now, answer):
         case "+":  # the step is not named outright: which one, or whether it did, may be asked
             return proposed(answer, before.numbered).endswith("+") or bool(unclear & {"worked", "step", "outcome"})
         case "fact":
-            return "circumstance" in remarks or Noted in kinds
+            return bool(remarks & {"circumstance", "fact"}) or bool(kinds & {Noted, Advice})
         case "next":
             return Offered in kinds
         case "other":
             return JudgedNow in kinds
-        case "weighed" | "shown" | "detail":
-            wanted = {"weighed": Weighed, "shown": Shown, "detail": Detail}[meant]
+        case "weighed" | "shown" | "detail" | "short":
+            wanted = {"weighed": Weighed, "shown": Shown, "detail": Detail, "short": InShort}[meant]
             return wanted in kinds and Proposed not in kinds and not any(map(_is_passed_over, now.facts))
         case "1x" | "2x":
             return Skipped(before.numbered[int(meant[0]) - 1], 1) in now.facts and Proposed not in kinds
@@ -97,7 +100,6 @@ def is_as_meant(meant, before, now, answer):
 KNOWN_WRONG = {
     "同事那边用第二个好了，我这边不行",
     "ops would kill me if I restarted it",
-    "I skipped 1 because it says it deletes data, 2 = no change",
 }
 
 

@@ -27,6 +27,12 @@ def test_every_kind_of_part_is_told_in_both_languages_and_forms(talk, toy):
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "turned out it was a typo in my config", toy)[1])
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "write something for the customer", toy)[1])
     answers.append(reply(talk("OutOfCard: 3 MiB")[0], "the batch thing, you know, with the cable", toy)[1])  # a guess
+    worked, _ = talk("OutOfCard: 3 MiB", "it worked")
+    for begun, message in (
+        (worked, "spoke too soon, it is back"), (None, "can I kill -9 it?"), (None, "too long, two sentences please"),
+        (None, "show me the log line again"), (None, "what does the first one do?"), (None, "can I tell why it fell off the bus?"),
+    ):  # fmt: skip
+        answers.append(reply(begun or talk("OutOfCard: 3 MiB")[0], message, toy)[1])
     met = {type(part) for answer in answers for part in answer.parts}
     assert met == set(RENDERERS) == set(Part.__args__)
     for answer in answers:
