@@ -157,11 +157,14 @@ def _floats(factors: NDArray[np.float32], rows: NDArray[np.int8]) -> NDArray[np.
 
 def _differences(signs: NDArray[np.uint8], query: NDArray[np.uint8]) -> NDArray[np.uint16]:
     """Return in how many signs each row differs from the query, uint16 of shape (rows,)."""
+    counted: NDArray[np.uint16]
     if not hasattr(np, "bitwise_count"):  # NumPy before 2
-        return _ONES[signs ^ query].sum(axis=1, dtype=np.uint16)
-    if signs.shape[1] % 8 == 0:
-        signs, query = signs.view(np.uint64), query.view(np.uint64)
-    return np.bitwise_count(signs ^ query).sum(axis=1, dtype=np.uint16)
+        counted = _ONES[signs ^ query].sum(axis=1, dtype=np.uint16)
+    else:
+        if signs.shape[1] % 8 == 0:
+            signs, query = signs.view(np.uint64), query.view(np.uint64)
+        counted = np.bitwise_count(signs ^ query).sum(axis=1, dtype=np.uint16)
+    return counted
 
 
 _ONES = np.array([it.bit_count() for it in range(256)], dtype=np.uint8)
