@@ -3,6 +3,7 @@
     python scripts/bench_incidents.py --quality            Recall@1 and false matches on the test cases
     python scripts/bench_incidents.py --by-hand            the same on cases told twice by hand, with near misses
     python scripts/bench_incidents.py --scale 10000 100000 1000000 --folder /scratch
+    python scripts/bench_incidents.py --scale 10000 100000 --folder /scratch --pgvector postgresql://…
 
 Cases are made from our entries (`scripts/incidents/made.py`); tuning and test cases are of different entries.
 `scripts/fit_incidents.py` fits the weights.
@@ -171,6 +172,9 @@ def main() -> None:
     parser.add_argument("--quality", action="store_true")
     parser.add_argument("--by-hand", action="store_true")
     parser.add_argument("--scale", type=int, nargs="+", default=[], metavar="COUNT")
+    parser.add_argument(
+        "--pgvector", metavar="URL", help="with --scale: load the stores that are there into this database"
+    )
     parser.add_argument("--folder", type=Path, help="where stores are made (default: a temporary folder)")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
@@ -179,7 +183,12 @@ def main() -> None:
             quality(folder, open_encoder())
         if arguments.by_hand:
             by_hand(folder, open_encoder())
-        if arguments.scale:
+        if arguments.scale and arguments.pgvector:
+            from scripts.incidents.pgvector import compare
+
+            for count in arguments.scale:
+                compare(arguments.pgvector, folder, count)
+        elif arguments.scale:
             from scripts.incidents.scale import scale
 
             for count in arguments.scale:

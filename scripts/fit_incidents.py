@@ -2,9 +2,11 @@
 
     python scripts/fit_incidents.py
 
-The tuning cases of `scripts/incidents/made.py` are asked of a store that holds three quarters of them; each that has a
-twin there is asked once more with it taken out. Both models are fitted on nine tenths of the cases and tried on the
-tenth; the second one learns from scores that the first one gave to cases it had not seen. The threshold is set where so
+The tuning cases of `scripts/incidents/made.py`, each entry told four times over, are asked of a store that holds three
+quarters of them; each that has a twin there is asked once more with it taken out. Both models are fitted on nine tenths
+of the entries and tried on the tenth, all tellings of an entry together; the test cases are of other entries still. The
+first model learns to put the twin before the others, the second one whether what is first is the twin, from scores that
+the first one gave to cases it had not seen. The threshold is set where so
 few of the reports without a twin are shown something. `--dry-run` writes no weights.
 """
 
@@ -40,8 +42,9 @@ from scripts.incidents.made import cases, split
 
 FOLDS = 10
 KEPT = 0.75  # of the tuning cases have an incident in the store
-FALSE = 0.025  # of the reports without a twin are shown something: less than is allowed, the reports to come are others
-STRENGTHS = (0.3, 0.1)  # inverse penalties of the two models
+FALSE = 0.03  # of the reports without a twin are shown something
+TELLINGS = 4  # of each entry
+PENALTY, STRENGTH = 2.0, 0.1  # of the first model; inverse, of the second
 
 
 def fitted(rows: NDArray[np.float64], wanted: NDArray[np.bool_], strength: float) -> Weights:
@@ -55,24 +58,51 @@ def fitted(rows: NDArray[np.float64], wanted: NDArray[np.bool_], strength: float
     return Weights(weights, float(learned.intercept_[0] - weights @ mean))
 
 
+def ordered(tables: Sequence[NDArray[np.float64]], twins: Sequence[NDArray[np.bool_]]) -> Weights:
+    """Return weights that put the twin of each case before the others: a conditional logit, in units of the columns."""
+    from scipy.optimize import minimize
+
+    rows, wanted = np.concatenate(tables), np.concatenate(twins)
+    lengths = [len(it) for it in tables]
+    starts = np.cumsum([0, *lengths[:-1]])
+    mean, scale = rows.mean(axis=0), rows.std(axis=0)
+    scale[scale < 1e-6] = np.inf
+    columns = (rows - mean) / scale
+
+    def loss(weights: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
+        scores = columns @ weights
+        best = np.maximum.reduceat(scores, starts)
+        shares = np.exp(scores - np.repeat(best, lengths))
+        totals = np.add.reduceat(shares, starts)
+        shares /= np.repeat(totals, lengths)
+        missed = float((best + np.log(totals)).sum() - scores[wanted].sum())
+        return missed + PENALTY * weights @ weights / 2, columns.T @ (shares - wanted) + PENALTY * weights
+
+    found = minimize(loss, np.zeros(rows.shape[1]), jac=True, method="L-BFGS-B", options={"maxiter": 300}).x / scale
+    return Weights(found, 0.0)
+
+
 class Cases:
     """The cases as tables."""
 
     def __init__(self, told: Sequence[Asked], alone: Sequence[Asked]) -> None:
+        """`told` and `alone` hold TELLINGS tellings of the same entries, one after the other."""
         every = [*told, *alone, *(it.without_twin() for it in told)]
-        fold = np.random.default_rng(0).permutation(len(told) + len(alone)) % FOLDS
-        of = [*fold, *fold[: len(told)]]  # a case without its twin stays in the fold of the case
+        twins, others = len(told) // TELLINGS, len(alone) // TELLINGS
+        fold = np.random.default_rng(0).permutation(twins + others) % FOLDS
+        own = np.tile(fold[:twins], TELLINGS)  # what is told of one entry, with and without its twin, is in one fold
+        of = [*own, *np.tile(fold[twins:], TELLINGS), *own]
         some = [(one, own) for one, own in zip(every, of, strict=True) if one.proposed]
         self.asked, self.fold = [one for one, _ in some], np.array([own for _, own in some])
         self.others = [rivals([it.kept.incident.key for it in one.proposed]) for one in self.asked]
         self.features = [[it.features for it in one.proposed] for one in self.asked]
-        self.tables = [scored_table(own, others) for own, others in zip(self.features, self.others, strict=True)]
+        self.tables = [scored_table(own) for own in self.features]
         self.twins = [np.array([it.kept.incident.source == one.source for it in one.proposed]) for one in self.asked]
 
     def score(self, places: Sequence[int]) -> Weights:
         """Fit the first model on some cases."""
-        rows = np.concatenate([self.tables[it] for it in places])
-        return fitted(rows, np.concatenate([self.twins[it] for it in places]), STRENGTHS[0])
+        with_twin = [it for it in places if self.twins[it].any()]
+        return ordered([self.tables[it] for it in with_twin], [self.twins[it] for it in with_twin])
 
     def standings(self, models: Sequence[Weights]) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
         """Return of each case the first incident's columns of the second model, and whether it is the twin."""
@@ -95,7 +125,7 @@ def fit(told: Sequence[Asked], alone: Sequence[Asked]) -> Model:
     chances = np.zeros(len(rows))
     for fold in range(FOLDS):
         own = made.fold == fold
-        logits = fitted(rows[~own], wanted[~own], STRENGTHS[1]).logits(rows[own])
+        logits = fitted(rows[~own], wanted[~own], STRENGTH).logits(rows[own])
         chances[own] = 1.0 / (1.0 + np.exp(-logits))
     has = np.array([bool(it.source) for it in made.asked])
     wrong = np.sort(chances[~has])[::-1]
@@ -105,7 +135,7 @@ def fit(told: Sequence[Asked], alone: Sequence[Asked]) -> Model:
         least = wrong[int(share * len(wrong))]
         print(f"| {share:.3f} | {least:.3f} | {np.mean(wanted[has] & (chances[has] > least)):.3f} |")
     threshold = round(float(wrong[int(FALSE * len(wrong))]) + 1e-4, 4)
-    return Model(made.score(everywhere), fitted(rows, wanted, STRENGTHS[1]), threshold)
+    return Model(made.score(everywhere), fitted(rows, wanted, STRENGTH), threshold)
 
 
 def write(model: Model, count: int) -> None:
@@ -125,11 +155,16 @@ def _rounded(own: Weights, names: Sequence[str]) -> dict[str, object]:
 
 
 def tuned(folder: Path, encoder: Encoder) -> tuple[list[Asked], list[Asked]]:
-    """Return the tuning cases with a twin in the store, and those without."""
-    tuning = [it for it in cases() if it.is_tuning]
-    kept, alone = split(tuning, int(len(tuning) * KEPT))
-    with stored(folder, [it.ticket for it in kept], "tuning", encoder) as store:
-        return (ask_made(store, kept, encoder, has_twin=True), ask_made(store, alone, encoder, has_twin=False))
+    """Return the tuning cases with a twin in the store, and those without, one telling after the other."""
+    told: list[Asked] = []
+    others: list[Asked] = []
+    for telling in range(TELLINGS):
+        tuning = [it for it in cases(telling) if it.is_tuning]
+        kept, alone = split(tuning, int(len(tuning) * KEPT))
+        with stored(folder, [it.ticket for it in kept], f"tuning-{telling}", encoder) as store:
+            told += ask_made(store, kept, encoder, has_twin=True)
+            others += ask_made(store, alone, encoder, has_twin=False)
+    return told, others
 
 
 def main() -> None:

@@ -36,7 +36,7 @@ VIEWS = ("chat", "browse", "graph", "triage", "about")
 # Runs when the page is ready. It passes the events and Gradio's functions to our script, which may load later.
 CONNECT = """
 const labels = %s;
-const events = ['ask', 'tell', 'choose', 'decline', 'resume', 'transcript', 'triage', 'report'];
+const events = ['ask', 'tell', 'choose', 'decline', 'resume', 'transcript', 'triage', 'report', 'keep'];
 const bridge = {element, trigger, server, labels, events};
 watch('value', () => window.errorAssistant.receive(props.value));
 const connect = () => window.errorAssistant.connect(bridge);
@@ -136,7 +136,14 @@ def _handlers(desk: Controller) -> dict[str, Any]:
         sent, after = desk.report(session or Session(), str(asked.get("form")), str(asked.get("language")))
         return _fresh(sent), after
 
-    handlers = (ask, tell, choose, decline, resume, transcript, triage, report)
+    def keep(session: Session | None, event: gr.EventData, request: gr.Request) -> tuple[Sent, Session]:
+        asked = _data(event)
+        if asked.get("of") == "case" and _is_lost(session, asked):
+            return _fresh({"lost": True}), session or Session()
+        sent, after = desk.keep(session or Session(), asked, _login(request), _request_id(request))
+        return _fresh(sent), after
+
+    handlers = (ask, tell, choose, decline, resume, transcript, triage, report, keep)
     return {handler.__name__: handler for handler in handlers}
 
 
@@ -176,6 +183,11 @@ def _upload(sent: object) -> Upload | None:
     if not path.is_relative_to(Path(get_upload_folder()).resolve()) or not path.is_file():
         return None
     return Upload(path, str(sent.get("name", ""))[:200])
+
+
+def _login(request: gr.Request | None) -> str:
+    """Return the name under which the reader is logged in; "" where nobody has to log in."""
+    return str(getattr(request, "username", "") or "") if request else ""
 
 
 def _request_id(request: gr.Request | None) -> str:

@@ -37,6 +37,7 @@ from ui.components.proposals import CLOSE
 from ui.components.triage import DOWNLOADS, triage_page
 from ui.conversation import ConversationView, Seen, progress
 from ui.files import LARGEST_FILE, read_files
+from ui.keeping import memory_of, of_case, pressed
 from ui.knowledge import Known
 from ui.triage_runs import MOST_FILES, Upload, triaged
 
@@ -56,6 +57,7 @@ class Session:
     conversation: Conversation = field(default_factory=start)
     seen: Seen = field(default_factory=dict)  # the reports of other users when this conversation began
     triage: Triage | None = None  # the last one, for its report
+    kept: frozenset[str] = frozenset()  # sources of the groups that were kept as incidents here
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
 
 
@@ -198,7 +200,8 @@ class Controller:
                 if isinstance(found, Triage):
                     totals = found.totals
                     _log.info("request %s triage: %d lines, %d groups", request_id, totals.lines, len(found.groups))
-                    yield {"triage": triage_page(found, self.known)}, replace(session, triage=found)
+                    shown = triage_page(found, self.known, memory_of(self.known, session, found))
+                    yield {"triage": shown}, replace(session, triage=found)
                 else:
                     yield {"working": found}, session
         except Exception as error:  # reported to the user; other users are not affected
@@ -218,6 +221,10 @@ class Controller:
             return {"problem": {"name": "error.forgotten"}}, session
         made = render(report_of(session.triage, self.known.entry), form, "zh" if language == "zh" else "en")
         return {"download": {"name": f"triage{output.suffixes[0]}", "text": made.decode("utf-8")}}, session
+
+    def keep(self, session: Session, sent: Sent, login: str = "", request_id: str = "") -> tuple[Sent, Session]:
+        """Keep a solved case or a group of the last triage as an incident, change it, or delete it again."""
+        return pressed(self.known, session, sent, login, request_id)
 
     def page(self, asked: dict[str, Any]) -> str:
         """Return the HTML of a view, or of the results of a search."""
@@ -244,11 +251,13 @@ class Controller:
         conversation, asked = after.conversation, ConversationView(self.known, after.seen)
         count = len(conversation.turns)
         places = range(count) if everything else range(count - 1, count)
+        turns = [{"id": f"turn-{place}", "html": turn(conversation, place, asked)} for place in places]
+        turns[-1]["html"] += of_case(self.known, after)
         sent: Sent = {
             "case": after.id,
             "all": everything,
             "seen": seen_of(after.seen),
-            "turns": [{"id": f"turn-{place}", "html": turn(conversation, place, asked)} for place in places],
+            "turns": turns,
             "panel": panel(conversation, asked),
             "told": [
                 {"entry": it.step.entry_id, "place": it.step.place, "outcome": it.outcome.value}

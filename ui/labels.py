@@ -126,6 +126,28 @@ LABELS: dict[str, tuple[str, str]] = {
     "panel.next": ("Next, try", "下一步试试"),
     "panel.question": ("A question is open", "有一个问题等你回答"),
     "panel.transcript": ("Copy the whole conversation", "复制整个对话"),
+    # the team's memory
+    "incident.keep": ("Keep as an incident", "存入团队记录"),
+    "incident.title": ("Keep this for your team?", "要存入团队记录吗？"),
+    "incident.hint": (
+        "Whoever meets it next sees what solved it. The log is stored on this server; passwords, keys and addresses "
+        "are masked first.",
+        "下次谁遇到同样的问题，就能看到这次的解决办法。日志会存到这台服务器上，密码、密钥、邮箱等会先打码。",
+    ),
+    "incident.kept": ("Kept as incident #{0}", "已存为团队记录 #{0}"),
+    "incident.gone": ("The incident is deleted.", "这条记录已删除。"),
+    "incident.more": ("Add or change what is said of it", "补充或修改"),
+    "incident.solved_by": ("What solved it", "怎么解决的"),
+    "incident.tried": ("What did not help", "试过但无效的办法"),
+    "incident.ticket": ("Ticket, as OPS-412", "工单号，如 OPS-412"),
+    "incident.link": ("Link, https://…", "链接，https://…"),
+    "incident.who": ("Who says so", "记录人"),
+    "incident.save": ("Save", "保存"),
+    "incident.delete": ("Delete it again", "删除这条记录"),
+    "incident.no_link": (
+        "The link was left out: it is no address that begins with http:// or https://.",
+        "链接没有保存：它不是以 http:// 或 https:// 开头的地址。",
+    ),
     # answers to a question
     "choose.neither": ("None of them", "都不是"),
     "choose.unknown": ("I don’t know", "不清楚"),
@@ -255,6 +277,14 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "error.too_many": ("At most {0} files at once; pack them into an archive.", "一次最多 {0} 个文件，请打成压缩包。"),
     "error.answered": ("This question is no longer open.", "这个问题已经不需要回答了。"),
+    "error.not_over": (
+        "This case is not solved, so there is nothing to keep yet.",
+        "这个问题还没有解决，暂时没有可以保存的内容。",
+    ),
+    "error.not_kept": (
+        "The team’s memory cannot be written; the server’s log says why. Tell its keeper this number: {0}",
+        "团队记录无法写入，原因在服务器日志里。请把这个编号告诉管理员：{0}",
+    ),
     "error.forgotten": (
         "The server has forgotten this conversation after a long pause. Paste the log again.",
         "间隔太久，服务器已经忘了这次对话。请重新粘贴日志。",

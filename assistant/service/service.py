@@ -42,6 +42,7 @@ from kb.playbook import heads
 if TYPE_CHECKING:
     from assistant.diagnosis.retrieval.knowledge import Source
     from assistant.memory.store import Store
+    from assistant.service.keeping import Keeper
     from index.store import Progress
     from kb.entry import Entry, Workaround
 
@@ -88,6 +89,15 @@ class Service:
             if self._store is None and self._outcomes:
                 self._store = self._outcomes()
             return self._store
+
+    @property
+    def keeper(self) -> Keeper | None:
+        """What keeps incidents; None where outcomes are not stored either, or the assistant has no team's memory."""
+        from assistant.memory.incidents.recalling import Recall
+        from assistant.service.keeping import Keeper
+
+        recall = self.assistant.recall
+        return Keeper(recall) if self._outcomes and isinstance(recall, Recall) else None
 
     def entry(self, entry_id: str) -> Entry | None:
         """Return an entry by its id, with its reported rates."""

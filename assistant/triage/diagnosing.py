@@ -120,7 +120,8 @@ def _conclude(assistant: Assistant, looks: Looks) -> list[Finding | None]:
 def _finding(diagnosis: Diagnosis) -> Finding | None:
     best = diagnosis.best
     book = diagnosis.playbooks[0] if diagnosis.playbooks and diagnosis.verdict is Verdict.UNKNOWN else ""
-    return Finding(best.entry_id, round(best.probability, DIGITS), diagnosis.verdict, book) if best else None
+    seen = tuple(it.number for it in diagnosis.seen_before)
+    return Finding(best.entry_id, round(best.probability, DIGITS), diagnosis.verdict, book, seen) if best else None
 
 
 def finder(assistant: Assistant, source: Source, jobs: int) -> Find:

@@ -44,6 +44,7 @@ class Finding:
     probability: float  # that it diagnoses the group, 0 to 1
     verdict: Verdict  # with verdict "unknown" the entry is only the nearest one, not an answer
     playbook: str = ""  # with verdict "unknown": the slug of a playbook; "" for none
+    incidents: tuple[int, ...] = ()  # numbers of the team's incidents that are like it, the surest first
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +185,15 @@ class Triage:
 
 def to_dict(triage: Triage) -> dict[str, Any]:
     """Return JSON-compatible lists, dicts, strings and numbers."""
-    return {"format": FORMAT, **asdict(triage)}
+    return {"format": FORMAT, **asdict(triage), "groups": [group_to_dict(group) for group in triage.groups]}
+
+
+def group_to_dict(group: Group) -> dict[str, Any]:
+    """Return a group as `to_dict` does; a run without a team's memory says nothing of incidents."""
+    made = asdict(group)
+    if made["finding"] and not made["finding"]["incidents"]:
+        del made["finding"]["incidents"]
+    return made
 
 
 def from_dict(stored: Mapping[str, Any]) -> Triage:

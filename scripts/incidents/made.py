@@ -41,10 +41,13 @@ class Case:
     is_tuning: bool
 
 
-def cases() -> list[Case]:
-    """Return a case of every entry that has enough to say, in an order of no meaning; the same at every call."""
+def cases(telling: int = 0) -> list[Case]:
+    """Return a case of every entry that has enough to say, in an order of no meaning; the same at every call.
+
+    Another `telling` deals the symptoms, samples and languages of each entry out anew.
+    """
     seen = _seen_entries()
-    made = [_case(entry, seen) for entry in load([builtin_path()]) if len(entry.symptoms) >= 3]
+    made = [_case(entry, seen, telling) for entry in load([builtin_path()]) if len(entry.symptoms) >= 3]
     return sorted(made, key=lambda it: _number(it.entry_id, "order"))
 
 
@@ -58,8 +61,8 @@ def _seen_entries() -> frozenset[str] | None:
     return frozenset("/".join(path.parts[2:-1]) for path in paths)
 
 
-def _case(entry: Entry, seen: frozenset[str] | None) -> Case:
-    generator = Random(f"incident {entry.id}")
+def _case(entry: Entry, seen: frozenset[str] | None, telling: int) -> Case:
+    generator = Random(f"incident {entry.id}{f' {telling}' if telling else ''}")
     symptoms = list(entry.symptoms)
     generator.shuffle(symptoms)
     first = "zh" if generator.random() < 0.4 else "en"

@@ -3,8 +3,9 @@
     scale(folder, 1_000_000)   prints: rows, bytes, time per question by arm, memory, recall@10 against exact search
     scale(folder, 1_000_000)   again, with the store that is there: memory of searching alone
 
-The texts are drawn from a vocabulary with the frequencies of words (Zipf), the vectors are unit vectors around random
-centres, as those of texts lie in bunches: nothing was encoded for them. A question is a row of the store, disturbed.
+The texts are drawn from a vocabulary with the frequencies of words (Zipf). The vectors are those of our entries' texts,
+disturbed: they lie in bunches as those of texts do, and nothing was encoded for them. A question is a row of the store,
+disturbed again.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ DIMENSION, PER_INCIDENT = 384, 2
 AT_ONCE = 5_000
 VOCABULARY, WORDS_EACH = 60_000, 30
 QUESTIONS = 40
-SPREAD = 0.6  # length of what is added to a centre, of length 1
-DISTURBED = 0.35  # and to a row, to make a question of it
+SPREAD = 0.75  # length of what is added to a text's vector, of length 1: the cosine to it is .8, as of two tellings
+DISTURBED = 0.5  # and to a row, to make a question of it: the cosine is .89
 
 
 class NoEncoder:
@@ -61,6 +62,14 @@ def around(centres: np.ndarray, spread: float, generator: np.random.Generator) -
     return unit(centres + spread * noise)
 
 
+def text_vectors() -> np.ndarray:
+    """Return the vectors of our entries' texts, float32 of shape (texts, DIMENSION), in the order of the entries."""
+    from assistant.diagnosis.retrieval.knowledge import open_knowledge, source_of
+
+    index, _ = open_knowledge(source_of(()))
+    return unit(np.asarray(index.vectors, dtype=np.float32))
+
+
 def text_of(numbers: np.ndarray) -> str:
     """Return words by their numbers."""
     return " ".join(f"w{number}" for number in numbers)
@@ -69,7 +78,7 @@ def text_of(numbers: np.ndarray) -> str:
 def fill(store: IncidentStore, count: int) -> float:
     """Write so many made incidents; return the seconds."""
     generator, begun = np.random.default_rng(1), time.perf_counter()
-    centres = unit(generator.standard_normal((max(10, count // 20), DIMENSION), dtype=np.float32))
+    texts = text_vectors()
     connection = store.connection()
     frequencies: np.ndarray = np.zeros(VOCABULARY, dtype=np.int64)
     names = ("number", *COLUMNS)
@@ -77,8 +86,12 @@ def fill(store: IncidentStore, count: int) -> float:
     for start in range(0, count, AT_ONCE):
         rows = min(AT_ONCE, count - start)
         words = np.minimum(generator.zipf(1.15, (rows, WORDS_EACH)), VOCABULARY) - 1
-        vectors = around(centres[generator.integers(len(centres), size=rows * PER_INCIDENT)], SPREAD, generator)
+        first = generator.integers(len(texts) - PER_INCIDENT, size=rows)  # what follows is of the same entry, mostly
+        vectors = around(texts[(first[:, None] + np.arange(PER_INCIDENT)).ravel()], SPREAD, generator)
         factors, int8 = to_int8(vectors)
+        places = [(start + place // PER_INCIDENT + 1, float(factors[place]), int8[place].tobytes())
+                  for place in range(len(vectors))]  # fmt: skip
+        held = []
         connection.execute("BEGIN IMMEDIATE")
         for row in range(rows):
             number = start + row + 1
@@ -89,10 +102,9 @@ def fill(store: IncidentStore, count: int) -> float:
                       "versions": "[]", "links": "[]", "language": "en", "status": "solved", "solved_by": "x",
                       "time": "2026-11-01T00:00:00Z"}  # fmt: skip
             connection.execute(insert, (number, *(values.get(name, "") for name in COLUMNS)))
-            connection.execute("INSERT INTO words (rowid, held) VALUES (?, ?)", (number, text))
-            for place in range(row * PER_INCIDENT, (row + 1) * PER_INCIDENT):
-                connection.execute("INSERT INTO vectors (number, factor, vector) VALUES (?, ?, ?)",
-                                   (number, float(factors[place]), int8[place].tobytes()))  # fmt: skip
+            held.append((number, text))
+        connection.executemany("INSERT INTO words (rowid, held) VALUES (?, ?)", held)
+        connection.executemany("INSERT INTO vectors (number, factor, vector) VALUES (?, ?, ?)", places)
         connection.execute("COMMIT")
     connection.execute("BEGIN IMMEDIATE")
     connection.executemany("INSERT INTO word_counts VALUES (?, ?)",
@@ -140,9 +152,17 @@ def scale(folder: Path, count: int) -> None:
         "ms, opening and the first question": round(first * 1000),
         "MB of the database, of the file of vectors": [round(size / 1e6) for size in sizes],
         "MB resident at most": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
+        "MB resident of no file": anonymous(),
         "s to fill, to cluster": [round(filled), round(written)],
     }  # fmt: skip
     print(json.dumps(figures, indent=1))
+
+
+def anonymous() -> int:
+    """Return the memory of this process that is no copy of a file, in MB; 0 where the system does not tell."""
+    status = Path("/proc/self/status")
+    lines = status.read_text().split("\n") if status.exists() else []
+    return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("RssAnon:")), 0)
 
 
 def timed(store: IncidentStore, one: Question) -> dict[str, float]:
@@ -166,8 +186,8 @@ def timed(store: IncidentStore, one: Question) -> dict[str, float]:
     return spent
 
 
-def recall_at_ten(store: IncidentStore, queries: np.ndarray) -> float:
-    """Return which share of the ten nearest vectors, found exactly, the store's index finds."""
+def nearest_exactly(store: IncidentStore, queries: np.ndarray) -> list[list[int]]:
+    """Return the places of the ten vectors nearest to each query, of all that the store holds."""
     best = [[] for _ in queries]  # type: ignore[var-annotated]
     for ids, factors, rows in store.vectors.blocks():
         scores = queries @ (rows.astype(np.float32) * factors[:, None]).T
@@ -175,8 +195,11 @@ def recall_at_ten(store: IncidentStore, queries: np.ndarray) -> float:
             at = np.argpartition(-scores[place], min(10, len(ids) - 1))[:10]
             best[place] += [(float(scores[place, it]), int(ids[it])) for it in at]
             best[place] = sorted(best[place], reverse=True)[:10]
+    return [[place for _, place in own] for own in best]
+
+
+def recall_at_ten(store: IncidentStore, queries: np.ndarray) -> float:
+    """Return which share of the ten nearest vectors, found exactly, the store's index finds."""
     found = store.vectors.nearest_places(queries, 10)
-    shares = [
-        len({place for _, place in wanted} & set(own)) / len(wanted) for wanted, own in zip(best, found, strict=True)
-    ]
-    return float(np.mean(shares))
+    wanted = nearest_exactly(store, queries)
+    return float(np.mean([len(set(it) & set(own)) / len(it) for it, own in zip(wanted, found, strict=True)]))

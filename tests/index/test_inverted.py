@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from index import inverted
 from index.errors import NotBuilt
 from index.faiss_index import NumpyIndex
 from index.inverted import InvertedFile, to_int8, write_inverted
@@ -59,7 +60,8 @@ def test_what_is_erased_is_zeros_on_disk(tmp_path):
     InvertedFile(folder, is_writable=True).erase(np.array([7]))
     index = InvertedFile(folder)
     assert index.ids[index.search(vectors[7:8], 1)[1][0, 0]] != 7
-    assert not np.load(folder / "vectors.npy")[np.flatnonzero(index.ids == 7)].any()
+    for name in ("vectors.npy", "signs.npy"):
+        assert not np.load(folder / name)[np.flatnonzero(index.ids == 7)].any()
 
 
 def test_it_is_written_anew_in_one_step_and_for_its_owner_alone(tmp_path):
@@ -71,7 +73,26 @@ def test_it_is_written_anew_in_one_step_and_for_its_owner_alone(tmp_path):
     assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o600}
 
 
-@pytest.mark.parametrize("harm", ["about.json", "ids.npy", "vectors.npy"])
+def test_signs_alone_find_most_and_the_vectors_of_few_rows_the_rest(tmp_path):
+    vectors, queries = clustered(6000, 5), clustered(50, 5)
+    index = InvertedFile(written(tmp_path / "v", vectors), probed=1000)  # every list: what is missed, signs missed
+    wanted = NumpyIndex(vectors).search(queries, 10)[1]
+    found = index.ids[index.search(queries, 10)[1]]
+    assert np.mean([len(set(a) & set(b)) / 10 for a, b in zip(found, wanted, strict=True)]) >= 0.95
+
+
+def test_differing_signs_are_counted_with_and_without_numpys_own_count(monkeypatch):
+    generator = np.random.default_rng(0)
+    for width in (48, 8, 3):
+        rows, query = (generator.integers(0, 256, (n, width), dtype=np.uint8) for n in (20, 1))
+        counted = inverted._differences(rows, query)
+        assert counted.tolist() == [int(np.unpackbits(row ^ query[0]).sum()) for row in rows]
+        with monkeypatch.context() as patched:
+            patched.delattr(np, "bitwise_count", raising=False)
+            assert inverted._differences(rows, query).tolist() == counted.tolist()
+
+
+@pytest.mark.parametrize("harm", ["about.json", "ids.npy", "vectors.npy", "signs.npy"])
 def test_a_damaged_file_is_not_opened(tmp_path, harm):
     folder = written(tmp_path / "v", clustered(50, 2))
     (folder / harm).write_bytes(b"")

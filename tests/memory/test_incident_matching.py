@@ -3,8 +3,12 @@
 import numpy as np
 import pytest
 
+from assistant.memory.incidents.building import Ticket, incident_of
+from assistant.memory.incidents.comparing import Comparison
+from assistant.memory.incidents.finding import question_about
 from assistant.memory.incidents.identifiers import classes_of, contradict, identifiers_in
-from assistant.memory.incidents.model import OWN, SURE, shipped_model
+from assistant.memory.incidents.model import SCORED, SURE, scored_table, shipped_model
+from assistant.memory.incidents.rows import passages_of, places_of
 from scripts.incidents.told import told_twice
 
 
@@ -26,7 +30,7 @@ def test_codes_of_one_family_contradict_each_other_and_others_do_not():
 
 def row(**said):
     """Features of an incident of which nothing is said but what is given."""
-    return dict.fromkeys((*OWN, *SURE), 0.0) | said
+    return dict.fromkeys((*SCORED, *SURE), 0.0) | said
 
 
 def chances(*rows, near=None):
@@ -46,6 +50,29 @@ def test_being_near_says_less_where_incidents_crowd():
     rows = [row(near=0.8, told=0.7), *(row(near=0.5, told=0.4) for _ in range(3))]
     crowded = np.full((4, 4), 0.9, dtype=np.float32)
     assert chances(*rows)[0] > chances(*rows, near=crowded)[0]
+
+
+def test_what_scores_less_is_never_surer():
+    shared = {"near": 0.9, "told": 0.9, "whole_told": 0.9, "alike": 0.8}
+    better, worse = row(**shared, latin_rarest=0.9), row(**shared, rarest=0.9, length=3.0, ids=1.0, crossed=1.0)
+    scores = shipped_model().score.logits(scored_table([better, worse]))
+    found = chances(better, worse)
+    assert (scores[0] > scores[1]) == (found[0] > found[1])
+
+
+def test_words_that_no_language_translates_are_weighed_by_themselves(word_encoder):
+    told = incident_of(Ticket("a", "Ingestion stops with E_QUOTA on shard-7", "", solved_by="a larger quota"))
+    question = question_about("导入在 shard-7 上停住，报 E_QUOTA", word_encoder)
+    found = Comparison(question, {"e_quota": 3.0, "shard": 2.0}, 10).features(told, None)
+    assert found["latin"] > 0.5 and found["latin_rarest"] > 0 and found["all_words"] < found["latin"]
+
+
+def test_a_title_that_is_the_message_is_not_taken_for_what_solved_it(word_encoder):
+    message = "FrobError: coil lost phase lock"
+    told = incident_of(Ticket("a", "", message, solved_by="replace the coil driver board"))
+    vectors = word_encoder.encode(list(passages_of(told)))
+    found = Comparison(question_about(message, word_encoder), {}, 500).features(told, vectors)
+    assert places_of(told) == (0, 0, 1) and found["printed"] > 0.99
 
 
 def test_no_proposal_is_no_match():

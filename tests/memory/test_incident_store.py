@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.diagnosis.reading import read
 from assistant.memory.errors import StoreUnusable
 from assistant.memory.incidents.building import Ticket, incident_of
 from assistant.memory.incidents.finding import find, question_about
@@ -49,6 +50,19 @@ def test_what_is_kept_comes_back_as_it_was(store):
 def test_it_belongs_to_its_owner_alone(store):
     put(store, ticket())
     assert {path.stat().st_mode & 0o777 for path in store.path.parent.iterdir()} == {0o600}
+
+
+def test_an_incident_is_known_by_its_source(store):
+    put(store, ticket(1), ticket(2))
+    assert store.number_of("jira:OPS-2") == 2 and store.number_of("jira:OPS-3") is None
+
+
+def test_what_a_longer_log_said_holds_for_its_excerpt():
+    log = read(OOM)
+    whole, part = ticket(body=OOM), ticket(body="the log is cut", title="")
+    incident = incident_of(part, "cuda/out-of-memory", event=log.root_event, versions=["PyTorch 2.4.1"])
+    assert incident.key == incident_of(whole).key and incident.title == OOM
+    assert incident.versions == ("PyTorch 2.4.1",) and incident.entry_id == "cuda/out-of-memory"
 
 
 def test_the_same_source_replaces_what_it_said_before_under_its_number(store):

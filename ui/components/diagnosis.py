@@ -21,6 +21,7 @@ from assistant.rendering.report import Report, Runner, percent, report_of
 from kb.entry import Entry
 from kb.skeleton import skeleton
 from ui.components import entry_parts as parts
+from ui.components.keeping import past_row
 from ui.components.log import excerpt
 from ui.components.markup import LANGUAGES, Two, element, entry_link, items, pair, show, two, two_lists, word
 from ui.components.playbook import draft_button, playbook_link, playbook_parts
@@ -170,13 +171,7 @@ def _reasons(reports: Sequence[Report]) -> str:
 
 def _seen_before(reports: Sequence[Report]) -> str:
     """Return the incidents of the team that are like it."""
-    rows = []
-    for one, other in _rows(reports, lambda it: it.seen_before):
-        facts = element("small", word((" · ".join(one.facts), " · ".join(other.facts))))
-        link = (
-            element("a", show(one.link), href=one.link, rel="noreferrer noopener", target="_blank") if one.link else ""
-        )
-        rows.append(element("b", show(one.title)) + " " + facts + pair((one.solution, other.solution), "p") + link)
+    rows = [past_row(one, other) for one, other in _rows(reports, lambda it: it.seen_before)]
     return parts.section("seen", parts.spoken("seen"), items(rows)) if rows else ""
 
 

@@ -5,7 +5,7 @@ triage_page(triage, known)  ->  HTML in both languages
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from assistant.diagnosis.types import Verdict
 from assistant.rendering.report import percent
@@ -26,6 +26,7 @@ from ui.triage_runs import MOST_FILES
 SHOWN = 300  # groups: the number that is diagnosed
 SUREST_FIRST = (Verdict.KNOWN, Verdict.LIKELY, Verdict.UNKNOWN)  # order of groups with equal counts
 SORTS = ("order", "runs", "first", "last")
+Memory = Callable[[Group], tuple[str, str]]
 DOWNLOADS = ("html", "json", "csv", "markdown")  # of `assistant.triage.outputs.OUTPUTS`
 
 
@@ -44,13 +45,13 @@ def triage_start() -> str:
     return head + drop + element("div", "", id="triage")
 
 
-def triage_page(triage: Triage, known: Lookup) -> str:
-    """Return the result of a triage."""
+def triage_page(triage: Triage, known: Lookup, memory: Memory = lambda _: ("", "")) -> str:
+    """Return the result of a triage; `memory` gives the HTML of how to keep a group and what is like it."""
     report = report_of(triage, known.entry)
     order = sorted(
         report.triage.groups, key=lambda group: (-group.count, SUREST_FIRST.index(group.verdict))
     )  # most frequent first
-    rows = [_group(group, place, report) for place, group in enumerate(order[:SHOWN])]
+    rows = [_group(group, place, report, *memory(group)) for place, group in enumerate(order[:SHOWN])]
     found = _filters(report, len(rows)) + element("ol", "".join(rows), "groups") if rows else ""
     none = "" if rows else pair(_told("none"), "p", "hint")
     more = len(report.triage.groups) - SHOWN
@@ -118,7 +119,7 @@ def _filters(report: Report, count: int) -> str:
     return drawn + bar + seen
 
 
-def _group(group: Group, place: int, report: Report) -> str:
+def _group(group: Group, place: int, report: Report, keeping: str, before: str) -> str:
     """Return one group: count, title and location; the script filters and sorts by its attributes."""
     verdict = element("span", word(spoken(group.verdict.value)), "verdict")
     finding = group.finding
@@ -142,15 +143,16 @@ def _group(group: Group, place: int, report: Report) -> str:
     inner = element("details", element("summary", word(_told("examples"))) + examples)
     new = element("span", word(_told("new")), "tag") if report.is_new(group) else ""
     head = element("p", verdict + sure + count + link + new, "line")
-    card = element("div", head + pair(title, "h3") + facts + nearest + inner + _actions(group, report),
+    body = pair(title, "h3") + facts + nearest + before + inner
+    card = element("div", head + body + _actions(group, report, keeping),
                    f"group {group.verdict.value}")  # fmt: skip
     return element("li", card, data_kinds=group.verdict.value, data_order=str(place), data_count=str(group.count),
                    data_runs=str(group.runs), data_first=group.first_seen, data_last=group.last_seen,
                    data_buckets=" ".join(str(at) for at, events in enumerate(group.histogram) if events))  # fmt: skip
 
 
-def _actions(group: Group, report: Report) -> str:
-    """Return the actions of a group: open it as a case, or copy it for a ticket in either language."""
+def _actions(group: Group, report: Report, keeping: str) -> str:
+    """Return the actions of a group: open it as a case, copy it for a ticket in either language, or keep it."""
     if not group.examples:
         return ""
     case = element("button", word(say("triage.case")), "quiet", type="button", data_act="group-case",
@@ -160,7 +162,7 @@ def _actions(group: Group, report: Report) -> str:
                 data_text=group_as_markdown(report, group, language))
         for language in LANGUAGES
     )  # fmt: skip
-    return element("p", case + element("span", word(say("ticket")), "tag") + tickets, "copies")
+    return element("div", case + element("span", word(say("ticket")), "tag") + tickets + keeping, "copies")
 
 
 def _title(group: Group, report: Report, language: str) -> str:

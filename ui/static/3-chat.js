@@ -160,10 +160,12 @@ assistant.receive = (sent) => {
   if (sent.lost) return assistant.tellAgain();
   if (sent.triage !== undefined) return assistant.showTriage(sent.triage);
   if (sent.download) return assistant.download(sent.download);
+  if (sent.kept) return assistant.showKept(sent.kept);
   if (sent.copy !== undefined) return assistant.copy(sent.copy);
   if (sent.problem) return assistant.problem(assistant.say(sent.problem.name, ...(sent.problem.values || [])));
   let newest = null;
   if (sent.all) assistant.find("#turns").replaceChildren();
+  if (sent.turns) for (const old of document.querySelectorAll("#turns .keeping")) old.remove(); // the last turn brings its own
   for (const { id, html } of sent.turns || []) {
     let turn = document.getElementById(id);
     if (!turn) {

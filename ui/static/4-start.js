@@ -33,6 +33,8 @@ assistant.acts = {
   "group-verdict": ({ dataset }) => assistant.chooseGroups({ verdict: dataset.verdict }),
   "group-case": ({ dataset }) => assistant.groupToCase(dataset.text),
   report: ({ dataset }) => assistant.press("report", { form: dataset.form, language: assistant.root.dataset.language }),
+  keep: (button) => assistant.keepIncident(button.closest(".keeping")),
+  unkeep: (button) => assistant.keepIncident(button.closest(".keeping"), { forget: true }),
   draft: ({ dataset }) => assistant.download({ name: dataset.name, text: dataset.text }),
   more: (button) => assistant.search(Number(button.dataset.shown)),
 };
@@ -58,6 +60,7 @@ assistant.start = (bridge) => {
     event.preventDefault();
     if (event.target.id === "composer") assistant.send();
     else if (event.target.dataset.form === "browse") assistant.search();
+    else if (event.target.dataset.form === "incident") assistant.sayOfIncident(event.target);
   });
   document.addEventListener("input", ({ target }) => {
     if (target.id === "paste") { assistant.fit(); assistant.keepDraft(); }

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 
@@ -70,12 +71,17 @@ class Ticket:
         return hashlib.sha256(repr(astuple(self)[:-1]).encode("utf-8", "replace")).hexdigest()[:32]
 
 
-def incident_of(ticket: Ticket, entry_id: str = "") -> Incident:
-    """Return the ticket as an incident; `entry_id` is the entry that diagnosed it."""
+def incident_of(
+    ticket: Ticket, entry_id: str = "", *, event: Event | None = None, versions: Sequence[str] = ()
+) -> Incident:
+    """Return the ticket as an incident; `entry_id` is the entry that diagnosed it.
+
+    `event` and `versions` are those of the log that the ticket has an excerpt of; without them they are read from it.
+    """
     title = _flat(ticket.title)
     body = ticket.body.replace("\x00", "")[:LONGEST_READ]
     log = _read(f"{title}\n{without_source_code(body)}")
-    event = printed_event(log)
+    event = event or printed_event(log)
     headline = mask_secrets(printable(event.headline.strip()))[:LONGEST_ROOT] if event else ""
     signature = mask(headline) if headline else None
     told = _clean(body, LONGEST_TOLD)
@@ -86,9 +92,7 @@ def incident_of(ticket: Ticket, entry_id: str = "") -> Incident:
         root=headline,
         signature=signature.template[:LONGEST_ROOT] if signature else "",
         key=signature.key if signature else "",
-        versions=tuple(
-            _clean(f"{seen.product} {seen.version}", 100) for seen in (versions_in(log.lines) if log else ())
-        )[:MOST_VERSIONS],
+        versions=tuple(_clean(it, 100) for it in versions or _versions_in(log))[:MOST_VERSIONS],
         tried=_clean(ticket.tried, LONGEST_ADVICE),
         solved_by=_clean(ticket.solved_by, LONGEST_ADVICE),
         who=name_of(ticket.who),
@@ -144,6 +148,10 @@ def _read(text: str) -> Log | None:
         return read(text)
     except UnreadablePaste:
         return None
+
+
+def _versions_in(log: Log | None) -> list[str]:
+    return [f"{seen.product} {seen.version}" for seen in versions_in(log.lines)] if log else []
 
 
 def _prose_of(log: Log | None, title: str) -> str:

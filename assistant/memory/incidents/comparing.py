@@ -3,9 +3,13 @@
 Comparison(question, idf, rows).features(incident, vectors)
 ->  {"near": 0.83, "ids": 0.9, "contradict": 0.0, "crossed": 1.0, …}
 
-near, told, printed, solved   cosines: of the best two texts, of what was told, what was printed, what solved it
+near, told, printed           cosines: of the best two texts, of what was told, of what was printed
+whole_told                    the cosine of the whole paste and what was told
 root_words, all_words         which share of the weight of the paste's words the incident has
+told_covered                  which share of the weight of the words that told it the paste has
+alike                         the cosine of both in the weights of their words
 shared, rarest                the weight of all shared words, and of the rarest, in those of a word met once
+latin, latin_rarest           the share and the rarest of words in Latin letters or digits, which nobody translates
 ids, contradict, other_class  identifiers in common; other codes of one family; other classes of errors
 wording, same_signature       how alike the messages are spelt; whether they are the same
 same_product, other_product   which of the paste's products it has; none, though both name some
@@ -24,7 +28,7 @@ from numpy.typing import NDArray
 from assistant.diagnosis.retrieval.products import products_in
 from assistant.memory.incidents.building import is_chinese
 from assistant.memory.incidents.identifiers import classes_of, contradict, identifiers_in
-from assistant.memory.incidents.rows import words_of
+from assistant.memory.incidents.rows import places_of, words_of
 from assistant.memory.incidents.types import Incident
 from index.words import distinct_words
 
@@ -52,6 +56,8 @@ class Comparison:
         self.unheard = self.most * missing / FITTED_ROWS
         self.root_words = distinct_words(question.views.root) if question.template else frozenset()
         self.all_words = distinct_words(question.text)
+        self.latin_words = frozenset(word for word in self.all_words if word[0] < "\u0100")
+        self.length = self._length(self.all_words)
         self.products = set(products_in(question.text[:LONGEST_PRODUCTS]))
         self.identifiers = identifiers_in(question.text)
         self.is_chinese = is_chinese(question.views.prose or question.views.whole)
@@ -63,18 +69,25 @@ class Comparison:
         identifiers = identifiers_in(f"{incident.title}\n{incident.root}\n{incident.solved_by}\n{incident.told}")
         both = bool(self.products and products)
         crossed = float(self.is_chinese != (incident.language == "zh"))
-        near, told, printed = self._cosines(incident, vectors)
-        shared = [self.idf.get(word, 0.0) / self.most for word in self.all_words & own]
+        near, told, whole_told, printed = self._cosines(incident, vectors)
+        both_have = self.all_words & own
+        shared = [self.idf.get(word, 0.0) / self.most for word in both_have]
+        latin = [self.idf.get(word, 0.0) / self.most for word in self.latin_words & own]
         all_words = self._share(self.all_words, own)
         classes, others = classes_of(self.identifiers), classes_of(identifiers)
         return {
             "same_signature": float(bool(incident.key) and incident.key in self.question.keys),
             "near": near,
             "told": told,
+            "whole_told": whole_told,
             "printed": printed,
             "both_print": float(bool(incident.root and self.question.template)),
             "root_words": self._share(self.root_words, own),
             "all_words": all_words,
+            "told_covered": self._covered(distinct_words(f"{incident.title}\n{incident.prose}")),
+            "alike": self._alike(own, both_have),
+            "latin": self._share(self.latin_words, own),
+            "latin_rarest": max(latin, default=0.0),
             "shared": sum(shared),
             "rarest": max(shared, default=0.0),
             "ids": min(2.0, sum(map(self._weight, self.identifiers & identifiers))),
@@ -90,20 +103,36 @@ class Comparison:
         }
 
     def _cosines(self, incident: Incident, vectors: NDArray[np.float32] | None) -> tuple[float, ...]:
-        """Return cosines: the best of any two texts, of what was told, of what was printed."""
+        """Return cosines: the best of any two texts, of what was told, by it all alone, of what was printed."""
         views = self.question.vectors
         if vectors is None or views is None or vectors.shape[1] != views.shape[1]:
-            return 0.0, 0.0, 0.0
+            return 0.0, 0.0, 0.0, 0.0
         cosines = views @ vectors.T  # (root, errors, prose, whole) × (told[, printed][, solved])
         root, prose, whole = cosines[0], cosines[2], cosines[3]
-        printed = float(root[1]) if incident.root and self.question.template and len(vectors) > 1 else 0.0
-        return float(cosines.max()), float(max(prose[0], whole[0])), printed
+        told, output, _ = places_of(incident)
+        printed = float(root[output]) if output is not None and self.question.template else 0.0
+        all_told = float(whole[told]) if told is not None else 0.0
+        own_words = float(prose[told]) if told is not None else 0.0
+        return float(cosines.max()), max(own_words, all_told), all_told, printed
 
     def _share(self, asked: Iterable[str], own: frozenset[str]) -> float:
         """Return which share of the weight of some words an incident has."""
         weights = [(self.idf.get(word, self.unheard), word in own) for word in asked]
         total = sum(weight for weight, _ in weights)
         return sum(weight for weight, is_shared in weights if is_shared) / total if total else 0.0
+
+    def _covered(self, told: frozenset[str]) -> float:
+        """Return which share of the weight of an incident's own words the paste has."""
+        total = sum(self.idf.get(word, self.unheard) for word in told)
+        return sum(self.idf.get(word, self.unheard) for word in told & self.all_words) / total if total else 0.0
+
+    def _alike(self, own: frozenset[str], both_have: frozenset[str]) -> float:
+        """Return the cosine of the paste and an incident in the weights of their words."""
+        lengths = self.length * self._length(own)
+        return sum(self.idf.get(word, self.unheard) ** 2 for word in both_have) / lengths if lengths else 0.0
+
+    def _length(self, some: frozenset[str]) -> float:
+        return math.sqrt(sum(self.idf.get(word, self.unheard) ** 2 for word in some))
 
     def _weight(self, identifier: str) -> float:
         """Return the weight of an identifier: that of its rarest word."""

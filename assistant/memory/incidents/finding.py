@@ -30,7 +30,7 @@ from index.seams import Encoder
 from index.words import distinct_words
 
 BY_KEY, BY_WORDS, BY_MEANING = 8, 24, 24  # incidents that each arm may propose
-MOST_WORDS, MOST_POSTINGS = 12, 24_000  # of a paste that are looked up, the rarest first, and incidents read for them
+MOST_WORDS, MOST_POSTINGS = 12, 10_000  # of a paste that are looked up, the rarest first, and incidents read for them
 LONGEST_PRODUCTS = 2_000  # characters in which products are looked for
 MOST_KEYS = 3  # signatures of a paste that are looked up: the root's first
 

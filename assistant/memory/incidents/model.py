@@ -2,17 +2,17 @@
 
     shipped_model().probabilities(features, keys, near)  ->  [0.93, 0.04, …]
 
-    score   a weighted sum of an incident's own features, and of how far it leads the best of another signature
+    score   a weighted sum of an incident's own features
     sure    a second, smaller sum over the score, its lead over the others' scores, and how crowded it is where it lies
 
-Both are logistic, with readable numbers in `matching.json`, fitted by `scripts/fit_incidents.py`. Many texts are near
+The first is fitted to put the twin before all others (McFadden's conditional logit, 1974), the second is a logistic
+regression; both have readable numbers in `matching.json`, from `scripts/fit_incidents.py`. Many texts are near
 to one another in a bunch of alike incidents, so that being near says little there, and much where few are.
 """
 
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -24,21 +24,20 @@ from numpy.typing import NDArray
 
 MODEL_PATH = Path(__file__).parent / "matching.json"
 
-OWN = (
-    "same_signature", "near", "told", "printed", "both_print", "root_words", "all_words", "shared", "rarest",
-    "ids", "other_class", "wording", "same_product", "other_product", "crossed", "near_crossed",
-    "words_crossed",
+SCORED = (
+    "same_signature", "near", "told", "whole_told", "printed", "both_print", "root_words", "all_words", "told_covered",
+    "alike", "latin", "latin_rarest", "shared", "rarest", "ids", "other_class", "wording", "same_product",
+    "other_product", "crossed", "near_crossed", "words_crossed",
 )  # fmt: skip
-LED = ("near", "told", "all_words", "shared", "ids")  # of which the lead over the best of the others is weighed
-SCORED = (*OWN, *(f"{name}, lead" for name in LED))
 STANDING = ("score", "score, lead", "score, over the best few", "near, over its crowd")
 SURE = ("near", "both_print", "all_words", "crossed", "length", "ids", "rarest", "contradict")  # beside the score
+BEHIND = 0.999  # at most this share of the probability of what scores more
 CROWD, FEW = 3, 5  # nearest other incidents, and best other scores, that are averaged
 # Log-odds taken off, beyond the fitted weight, where two cases name different codes of one family. Chosen: hardly a
 # made case does, so the fit cannot tell.
 CONTRADICTED = 1.5
 # Where there is no other incident: what the first one exceeds the others by in the fit.
-ALONE_LEAD, ALONE_SCORE, ALONE_CROWD = 0.2, 3.0, 0.15
+ALONE_SCORE, ALONE_CROWD = 3.0, 0.15
 
 Features = Sequence[dict[str, float]]
 
@@ -59,7 +58,7 @@ class Weights:
 class Model:
     """The fitted weights."""
 
-    score: Weights  # over OWN, and the leads of LED
+    score: Weights  # over SCORED
     sure: Weights  # over STANDING, and SURE
     threshold: float  # of the probability, from which an incident is shown
 
@@ -71,10 +70,14 @@ class Model:
         if not features:
             return []
         others = rivals(keys)
-        scores = self.score.logits(scored_table(features, others))
+        scores = self.score.logits(scored_table(features))
         logits = self.sure.logits(standing_table(features, others, near, scores))
         logits -= CONTRADICTED * np.array([it["contradict"] for it in features])
-        return [1.0 / (1.0 + math.exp(-max(-50.0, min(50.0, float(it))))) for it in logits]
+        chances = 1.0 / (1.0 + np.exp(-np.clip(logits, -50.0, 50.0)))
+        least = 1.0
+        for place in np.argsort(-scores, kind="stable"):  # the score orders; the second model was fitted to its first
+            chances[place] = least = min(float(chances[place]), least * BEHIND)
+        return [float(it) for it in chances]
 
 
 def rivals(keys: Sequence[str]) -> NDArray[np.bool_]:
@@ -83,11 +86,9 @@ def rivals(keys: Sequence[str]) -> NDArray[np.bool_]:
     return np.asarray(names[:, None] != names[None, :], dtype=bool)
 
 
-def scored_table(features: Features, others: NDArray[np.bool_]) -> NDArray[np.float64]:
+def scored_table(features: Features) -> NDArray[np.float64]:
     """Return the columns of SCORED."""
-    own = np.array([[it[name] for name in OWN] for it in features])
-    led = [np.array([it[name] for it in features]) for name in LED]
-    return np.column_stack([own, *(_over(values, values, others, 1, ALONE_LEAD) for values in led)])
+    return np.array([[it[name] for name in SCORED] for it in features])
 
 
 def standing_table(

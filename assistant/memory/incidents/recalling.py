@@ -19,7 +19,7 @@ from assistant.diagnosis.types import Log, SeenBefore
 from assistant.memory.errors import StoreUnusable
 from assistant.memory.incidents.finding import Match, find, question_of, vectors_of
 from assistant.memory.incidents.store import IncidentStore, default_path, open_incidents
-from assistant.memory.incidents.types import Status
+from assistant.memory.incidents.types import Kept, Status
 from index.seams import Encoder
 
 SHOWN = 3  # incidents of different signatures
@@ -62,8 +62,10 @@ class Recall:
     @property
     def store(self) -> IncidentStore | None:
         """The store; None where its file is not there (yet)."""
-        if not self.path.is_file():
-            return None
+        return self.opened() if self.path.is_file() else None
+
+    def opened(self) -> IncidentStore:
+        """Return the store, whose file is made where it is not there yet. Raises StoreUnusable."""
         with self._opening:
             if self._store is None:
                 self._store = open_incidents(self.path, self.encoder)
@@ -77,11 +79,16 @@ class Recall:
 
 def seen_before(store: IncidentStore, match: Match) -> SeenBefore:
     """Return a match as a diagnosis holds it, counted with all incidents of its signature."""
-    incident = match.kept.incident
+    return as_seen(store, match.kept, match.found_by, match.probability)
+
+
+def as_seen(store: IncidentStore, kept: Kept, found_by: str, probability: float) -> SeenBefore:
+    """Return an incident as a diagnosis holds it; `found_by` is "signature", "words" or "meaning"."""
+    incident = kept.incident
     seen = store.sightings(incident.key) if incident.key else None
     last = (seen.last if seen else None) or incident.time
     return SeenBefore(
-        number=match.kept.number,
+        number=kept.number,
         title=outgoing_text(incident.title),
         times=max(1, seen.times if seen else 1),
         last=last.date() if last else None,
@@ -91,6 +98,6 @@ def seen_before(store: IncidentStore, match: Match) -> SeenBefore:
         ticket=outgoing_text(incident.ticket),
         link=incident.links[0] if incident.links else "",
         entry_id=incident.entry_id,
-        found_by=match.found_by,
-        probability=match.probability,
+        found_by=found_by,
+        probability=probability,
     )

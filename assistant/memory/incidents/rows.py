@@ -30,8 +30,20 @@ SELECTED = f"SELECT number, {', '.join(COLUMNS)} FROM incidents"  # noqa: S608
 
 def passages_of(incident: Incident) -> tuple[str, ...]:
     """Return what is encoded of an incident: as it was told, what was printed, and what it came to; each once."""
-    texts = (f"{incident.title}\n{incident.prose}", incident.root, incident.solved_by)
-    return tuple(dict.fromkeys(text.strip()[:LONGEST_PASSAGE] for text in texts if text.strip()))
+    return tuple(dict.fromkeys(filter(None, _sides_of(incident))))
+
+
+def places_of(incident: Incident) -> tuple[int | None, int | None, int | None]:
+    """Return the places among `passages_of` of what was told, printed and solved it; None where nothing was."""
+    passages = passages_of(incident)
+    told, printed, solved = (passages.index(side) if side else None for side in _sides_of(incident))
+    return told, printed, solved
+
+
+def _sides_of(incident: Incident) -> tuple[str, str, str]:
+    """Return what was told, printed and solved it, as it is encoded; "" where nothing was."""
+    told = f"{incident.title}\n{incident.prose}"
+    return tuple(text.strip()[:LONGEST_PASSAGE] for text in (told, incident.root, incident.solved_by))  # type: ignore[return-value]
 
 
 def words_of(incident: Incident) -> list[str]:

@@ -221,6 +221,12 @@ class IncidentStore:
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
+    def number_of(self, source: str) -> int | None:
+        """Return the number of the incident of a source; None where there is none."""
+        with self._translated_errors():
+            row = self.connection().execute("SELECT number FROM incidents WHERE source = ?", (source,)).fetchone()
+        return int(row[0]) if row else None
+
     @property
     def count(self) -> int:
         """How many incidents there are."""

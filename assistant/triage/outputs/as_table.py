@@ -15,7 +15,7 @@ from typing import Any
 
 from assistant.errors import AssistantError
 from assistant.triage.outputs.report import Report
-from assistant.triage.types import to_dict
+from assistant.triage.types import group_to_dict, to_dict
 
 # A cell that begins with one of these is a formula in a spreadsheet; in Chinese versions the full-width ones too.
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
@@ -32,7 +32,9 @@ def as_json_lines(report: Report, language: str) -> bytes:
     triage = report.triage
     about = {"knowledge": triage.knowledge, "seconds": triage.seconds}
     lines = [{"type": "totals", **asdict(triage.totals), **about}]
-    lines += [{"type": "group", "title": report.title(group, language), **asdict(group)} for group in triage.groups]
+    lines += [
+        {"type": "group", "title": report.title(group, language), **group_to_dict(group)} for group in triage.groups
+    ]
     lines += [{"type": "edge", **asdict(edge)} for edge in triage.edges]
     lines += [{"type": "unread", **asdict(item)} for item in triage.unread]
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines).encode()
