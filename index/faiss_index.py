@@ -85,6 +85,8 @@ class FaissGpuIndex:
         self._half = half
         self.devices = devices
         self._resources = [faiss.StandardGpuResources() for _ in devices]
+        for resources in self._resources:
+            resources.setPinnedMemory(0)  # 256 MB of locked memory otherwise, which takes longer than adding the rows
         shards = [self._flat(int(vectors.shape[1]), place) for place in range(len(devices))]
         self._shards = shards
         if len(devices) == 1:
