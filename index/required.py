@@ -1,7 +1,7 @@
 r"""Required text: which of very many patterns can match a text at all, told by a few letters that each of them needs.
 
-    required(r"connection (reset|refused) by \w+")  ->  {"connection re"}
-    required(r"(ab|cd)+")                           ->  None: nothing long enough is certain
+    required(r"connection (reset|refused) by \w+")  ->  ({"connection re"},)
+    required(r"(ab|cd)+")                           ->  (): nothing long enough is certain
 
     grams = Grams.of([r"connection (reset|refused)", "out of memory"])
     grams.rows(b"CUDA OUT OF MEMORY")               ->  [1]
@@ -38,15 +38,15 @@ def folded(text: str) -> str:
     return text.lower().translate(_LIKE_S)
 
 
-def required(pattern: str) -> Required | None:
-    """Return texts of which every match of `pattern` contains one when both are `folded`; None: not known."""
+def required(pattern: str) -> tuple[Required, ...]:
+    """Return sets of texts; every match of `pattern` contains one of each set when both are `folded`."""
     if "[[:" in pattern:
-        return None  # a class of RE2's, which Python reads otherwise
+        return ()  # a class of RE2's, which Python reads otherwise
     try:
         parsed = parser.parse(_RE2_ESCAPES.sub(_as_python, pattern), re.IGNORECASE | re.MULTILINE)
     except (re.error, OverflowError, RecursionError, ValueError):
-        return None  # RE2 has escapes that Python lacks
-    return _of_sequence(parsed)
+        return ()  # RE2 has escapes that Python lacks
+    return tuple(_of_sequence(parsed))
 
 
 def _as_python(escape: re.Match[str]) -> str:
@@ -56,17 +56,16 @@ def _as_python(escape: re.Match[str]) -> str:
     return f"\\U{int(escape[1], 16):08x}" if escape[1] else escape[0]
 
 
-def _of_sequence(items: Iterable[Any]) -> Required | None:
-    """Return the best that a sequence requires: the longest of its literal runs, or what one of its parts requires."""
-    best: Required | None = None
+def _of_sequence(items: Iterable[Any]) -> list[Required]:
+    """Return what a sequence requires: each of its literal runs, and what its parts require."""
+    found: list[Required] = []
     run: list[str] = []
 
     def end_run() -> None:
-        nonlocal best
         text = "".join(run)
         run.clear()
         if len(text.encode()) >= GRAM:
-            best = _better(best, frozenset({text}))
+            found.append(frozenset({text}))
 
     for kind, value in _flattened(items):
         if kind is kinds.LITERAL and (letter := _letter(value)):
@@ -76,11 +75,11 @@ def _of_sequence(items: Iterable[Any]) -> Required | None:
             continue
         end_run()
         if kind is kinds.BRANCH:
-            best = _better(best, _of_branches(value[1]))
+            found += _of_branches(value[1])
         elif kind in {kinds.MAX_REPEAT, kinds.MIN_REPEAT, kinds.POSSESSIVE_REPEAT} and value[0] >= 1:
-            best = _better(best, _of_sequence(value[2]))
+            found += _of_sequence(value[2])
     end_run()
-    return best
+    return found
 
 
 def _flattened(items: Iterable[Any]) -> Iterable[tuple[Any, Any]]:
@@ -91,19 +90,15 @@ def _flattened(items: Iterable[Any]) -> Iterable[tuple[Any, Any]]:
             yield kind, value
 
 
-def _of_branches(branches: Iterable[Any]) -> Required | None:
-    found: set[str] = set()
+def _of_branches(branches: Iterable[Any]) -> list[Required]:
+    """Return the union of what each branch requires first of all: its longest text; nothing where one requires none."""
+    united: set[str] = set()
     for branch in branches:
-        of_one = _of_sequence(branch)
-        if of_one is None:
-            return None
-        found |= of_one
-    return frozenset(found) if len(found) <= MOST_ALTERNATIVES else None
-
-
-def _better(left: Required | None, right: Required | None) -> Required | None:
-    """Return the one that fewer texts fulfil: the longer one, then the one with fewer alternatives."""
-    return max((it for it in (left, right) if it), default=None, key=lambda it: (min(map(len, it)), -len(it)))
+        options = _of_sequence(branch)
+        if not options:
+            return []
+        united |= max(options, key=lambda option: (min(map(len, option)), -len(option)))
+    return [frozenset(united)] if len(united) <= MOST_ALTERNATIVES else []
 
 
 def _letter(code: int) -> str | None:
@@ -127,20 +122,22 @@ class Grams:
         return cls.choose([required(pattern) for pattern in patterns])
 
     @classmethod
-    def choose(cls, requirements: Sequence[Required | None]) -> Grams:
-        """Choose the rarest letters of what each pattern requires."""
+    def choose(cls, requirements: Sequence[Sequence[Required]]) -> Grams:
+        """Choose what the fewest patterns require from the sets of each pattern, and the rarest letters of it."""
         often: Counter[bytes] = Counter()
-        for needed in requirements:
-            often.update({gram for text in needed or () for gram in _grams(text)})
-        keys, rows = [], []
-        for row, needed in enumerate(requirements):
-            for text in needed or ():
-                rarest = min(_grams(text), key=lambda gram: (often[gram], gram))
-                keys.append(int.from_bytes(rarest, "little"))
+        for sets in requirements:
+            often.update({gram for needed in sets for text in needed for gram in _grams(text)})
+        keys, rows, rest = [], [], []
+        for row, sets in enumerate(requirements):
+            options = [{min(_grams(text), key=lambda gram: (often[gram], gram)) for text in needed} for needed in sets]
+            if not options:
+                rest.append(row)
+                continue
+            for gram in min(options, key=lambda grams: sum(map(often.__getitem__, grams))):
+                keys.append(int.from_bytes(gram, "little"))
                 rows.append(row)
         all_keys = np.array(keys, dtype=np.uint64)
         order = np.argsort(all_keys, kind="stable")
-        rest = [row for row, needed in enumerate(requirements) if not needed]
         return cls(all_keys[order], np.array(rows, dtype=np.int32)[order], np.array(rest, dtype=np.int32))
 
     def rows(self, data: bytes) -> list[int]:

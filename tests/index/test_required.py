@@ -28,7 +28,14 @@ PASTES = sorted(Path(__file__).parents[1].glob("pastes/**/*.txt"))
     ],
 )
 def test_what_a_pattern_requires(pattern: str, wanted: set[str] | None):
-    assert required(pattern) == wanted
+    found = required(pattern)
+    assert wanted in found if wanted else not found
+
+
+def test_letters_that_few_patterns_require_are_chosen():
+    patterns = [rf"error in the driver of [a-z]+ on unit {name}" for name in ("alphabet", "betatron", "gammaray")]
+    grams = Grams.of(patterns)
+    assert grams.rows(b"Error in the driver of xyz on unit Betatron") == [1]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +44,7 @@ def test_what_a_pattern_requires(pattern: str, wanted: set[str] | None):
 def test_letters_that_patterns_take_for_equal_are_equal(pattern: str, text: str):
     assert re2_compiled(pattern).search(text)
     needed = required(pattern)
-    assert needed is None or any(it in folded(text) for it in needed)
+    assert all(any(it in folded(text) for it in texts) for texts in needed)
 
 
 def test_patterns_found_by_what_they_require_are_those_that_an_automaton_finds(assistant):
