@@ -5,6 +5,7 @@
     python -m scripts.bench_encoder gpu                    strings in, vectors in the index, and the bare forward pass
     python -m scripts.bench_encoder gpus                   the same texts on one GPU and on every GPU
     python -m scripts.bench_encoder index --sizes 2500 100000 1000000 10000000 [--gpu]
+    python -m scripts.bench_encoder large --rows 10000000  exact and compressed indexes side by side, with their recall
 
 Prints Markdown tables under the name of the device; `docs/benchmarks.md` keeps them. `CPU ms` is processor time, which
 a busy machine inflates less.
@@ -20,8 +21,9 @@ import resource
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
@@ -320,14 +322,130 @@ def bench_index(sizes: list[int], gpu: bool) -> None:
             torch.cuda.empty_cache()
 
 
+def realistic(rows: int, device: str, noise: float = 0.6, seed: int = 1) -> Iterator[Any]:
+    """Yield blocks of unit vectors, torch tensors of a million rows: those of our entries' passages, moved by noise."""
+    import torch
+
+    from assistant.diagnosis.retrieval.knowledge import shipped_vectors
+    from index.shards import restored
+
+    shards = shipped_vectors().shards.values()
+    base = torch.from_numpy(restored(np.stack([it for shard in shards for it in shard.rows.values()]))).to(device)
+    generator = torch.Generator(device).manual_seed(seed)
+    for start in range(0, rows, AT_ONCE):
+        count = min(AT_ONCE, rows - start)
+        chosen = base[torch.randint(len(base), (count,), generator=generator, device=device)]
+        moved = chosen + noise / base.shape[1] ** 0.5 * torch.randn(chosen.shape, generator=generator, device=device)
+        yield moved / moved.norm(dim=1, keepdim=True)
+
+
+AT_ONCE = 1_000_000  # rows
+LISTS, CODE = 4096, 64  # of IVF-PQ: lists, and bytes of a row
+PROBED = (16, 64, 128)
+
+
+def bench_large(rows: int, folder: Path) -> None:
+    """Print exact and compressed indexes of many rows side by side; on a GPU where there is one."""
+    import faiss
+    import torch
+
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    vectors = np.empty((rows, 384), dtype=np.float32)
+    for place, block in enumerate(realistic(rows, device)):
+        vectors[place * AT_ONCE : place * AT_ONCE + len(block)] = block.cpu().numpy()
+    queries = next(realistic(1_000, device, noise=0.8, seed=2)).cpu().numpy()
+    name = torch.cuda.get_device_name() if device == "cuda" else "no GPU"
+    print(f"\n{name}, {device_name()}; {rows:,} rows; CAGRA {hasattr(faiss, 'GpuIndexCagra')}\n")
+    row("index", "build s", "file GB", "load s", "memory GB", "1 query ms", "1,000 queries ms", "recall@10")
+    row(*["---"] * 8)
+    truth: Any = None
+
+    def report(what: str, build: Callable[[], Any], path: Path | None, load: Callable[[], Any] | None) -> None:
+        nonlocal truth
+        before, start = used(device), time.perf_counter()
+        index = build()
+        built, memory = time.perf_counter() - start, (used(device) - before) / 1e9
+        cells = ["", ""]
+        if path is not None and load is not None:
+            del index
+            start = time.perf_counter()
+            index = load()
+            cells = [f"{path.stat().st_size / 1e9:.2f}", f"{time.perf_counter() - start:.1f}"]
+        for probed in PROBED if "IVF" in what else (0,):
+            if probed:
+                index.nprobe = probed
+            one = statistics.median(times(lambda: index.search(queries[:1], 10), 1.0, 5))
+            start = time.perf_counter()
+            _, found = index.search(queries, 10)
+            many = (time.perf_counter() - start) * 1000
+            truth = found if truth is None else truth
+            recall = np.mean([len(np.intersect1d(a, b)) / 10 for a, b in zip(found, truth, strict=True)])
+            named = f"{what}, {probed} lists read" if probed else what
+            row(named, f"{built:.1f}", *cells, f"{memory:.2f}", f"{one:.2f}", f"{many:.0f}", f"{recall:.3f}")
+
+    stored = folder / "rows.npy"
+    np.save(stored, vectors)
+    if device == "cuda":
+        from index.faiss_index import FaissGpuIndex
+
+        def mapped() -> Any:
+            return np.load(stored, mmap_mode="r")
+
+        report("exact, float32", lambda: FaissGpuIndex(vectors), stored, lambda: FaissGpuIndex(mapped()))
+        report("exact, float16", lambda: FaissGpuIndex(vectors, half=True), stored,
+               lambda: FaissGpuIndex(mapped(), half=True))  # fmt: skip
+        resources, options = faiss.StandardGpuResources(), faiss.GpuClonerOptions()
+        options.useFloat16 = True  # tables of 64 bytes a row do not fit a multiprocessor's memory in float32
+        kept = folder / "ivfpq.faiss"
+
+        def compressed() -> Any:
+            index = faiss.index_factory(384, f"IVF{LISTS},PQ{CODE}", faiss.METRIC_INNER_PRODUCT)
+            on_gpu = faiss.index_cpu_to_gpu(resources, 0, index, options)
+            on_gpu.train(vectors[:: max(1, rows // 400_000)])
+            for start in range(0, rows, AT_ONCE):
+                on_gpu.add(vectors[start : start + AT_ONCE])
+            faiss.write_index(faiss.index_gpu_to_cpu(on_gpu), str(kept))
+            return on_gpu
+
+        report(f"IVF{LISTS},PQ{CODE}", compressed, kept,
+               lambda: faiss.index_cpu_to_gpu(resources, 0, faiss.read_index(str(kept)), options))  # fmt: skip
+    else:
+        from index.faiss_index import FaissIndex
+
+        report("exact, float32", lambda: FaissIndex(vectors), stored, lambda: FaissIndex(np.load(stored)))
+        kept = folder / "ivfpq.faiss"
+
+        def compressed() -> Any:
+            index = faiss.index_factory(384, f"IVF{min(LISTS, rows // 40)},PQ{CODE}", faiss.METRIC_INNER_PRODUCT)
+            index.train(vectors[:: max(1, rows // 100_000)])
+            index.add(vectors)
+            faiss.write_index(index, str(kept))
+            return index
+
+        report(f"IVF{min(LISTS, rows // 40)},PQ{CODE}", compressed, kept, lambda: faiss.read_index(str(kept)))
+
+
+def used(device: str) -> float:
+    """Return the bytes in use on the GPU, or by this process where there is none."""
+    if device == "cuda":
+        import torch
+
+        torch.cuda.empty_cache()
+        free, total = torch.cuda.mem_get_info()
+        return float(total - free)
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return 1024.0 * next(int(line.split()[1]) for line in lines if line.startswith("RssAnon"))
+
+
 def main() -> None:
     """Run the named parts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="+", choices=["cpu", "cold", "gpu", "gpus", "index"])
+    parser.add_argument("parts", nargs="+", choices=["cpu", "cold", "gpu", "gpus", "index", "large"])
     parser.add_argument("--model", type=Path, default=SHIPPED)
     parser.add_argument("--torch", action="store_true", help="measure torch on the CPU too")
     parser.add_argument("--gpu", action="store_true", help="measure indexes on the GPU too")
     parser.add_argument("--count", type=int, default=131_072, help="texts to encode on the GPU")
+    parser.add_argument("--rows", type=int, default=10_000_000, help="rows of the part `large`")
     parser.add_argument("--sizes", type=int, nargs="+", default=[2_500, 100_000, 1_000_000])
     arguments = parser.parse_args()
     for part in arguments.parts:
@@ -339,6 +457,9 @@ def main() -> None:
             bench_gpu(arguments.model, arguments.count)
         elif part == "gpus":
             bench_gpus(arguments.model, arguments.count)
+        elif part == "large":
+            with tempfile.TemporaryDirectory(prefix="large-") as folder:
+                bench_large(arguments.rows, Path(folder))
         else:
             bench_index(arguments.sizes, arguments.gpu)
 
