@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from index.errors import EncoderUnavailable
+from index.seams import BATCH, BulkEncoder
 
 if TYPE_CHECKING:
     import numpy as np
@@ -77,9 +78,17 @@ class Builder:
 
     def encode(self, texts: Sequence[str], *, query: bool = False) -> NDArray[np.float32]:
         """Return float32 of shape (len(texts), dimension), rows of unit length."""
+        return self._open(len(texts)).encode(texts, query=query)
+
+    def at_once(self, count: int) -> int:
+        """Return how many of `count` texts one call of `encode` should take; opens the encoder that so many need."""
+        opened = self._open(count)
+        return opened.at_once(count) if isinstance(opened, BulkEncoder) else BATCH
+
+    def _open(self, count: int) -> Encoder:
         if self._opened is None:
-            self._opened = self._opening(len(texts))
-        return self._opened.encode(texts, query=query)
+            self._opened = self._opening(count)
+        return self._opened
 
 
 def _require_shipped() -> None:

@@ -13,13 +13,14 @@ import hashlib
 import json
 import threading
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
 from index.errors import BadPattern
+from index.required import Grams
 
 ALL_PATTERNS, ONE_PATTERN = 64 << 20, 4 << 20  # bytes that the lazily built automaton may take
 KEPT_COMPILED = 48  # single patterns: what matched lately matches again
@@ -73,23 +74,41 @@ class Re2Engine:
         """Return {row: byte offset behind the end of its first match}."""
         if not self._rows:
             return {}
-        ends = {self._rows[place]: self._end(self._rows[place], data) for place in self._set.Match(data) or []}
-        return {row: end for row, end in ends.items() if end is not None}
+        return first_ends(self._patterns, (self._rows[place] for place in self._set.Match(data) or []), data)
 
-    def _end(self, row: int, data: bytes) -> int | None:
-        compiled = re2_compiled(self._patterns[row])
-        match = compiled.search(data)
-        if match is None:
-            return None
-        # The match is the longest; a shorter one may end on an earlier line, and Hyperscan reports that.
-        start, end, line_end = match.start(), int(match.end()), int(match.start())
-        for _ in range(MOST_LINES):
-            line_end = data.find(b"\n", line_end + 1, end)
-            if line_end < 0:
-                break
-            if shorter := compiled.search(data, start, line_end):
-                return int(shorter.end())
-        return end
+
+def first_ends(patterns: Sequence[str], rows: Iterable[int], data: bytes) -> dict[int, int]:
+    """Return {row: byte offset behind the end of its first match} of the patterns in `rows` that occur in `data`."""
+    ends = {row: _first_end(patterns[row], data) for row in rows}
+    return {row: end for row, end in ends.items() if end is not None}
+
+
+def _first_end(pattern: str, data: bytes) -> int | None:
+    compiled = re2_compiled(pattern)
+    match = compiled.search(data)
+    if match is None:
+        return None
+    # The match is the longest; a shorter one may end on an earlier line, and Hyperscan reports that.
+    start, end, line_end = match.start(), int(match.end()), int(match.start())
+    for _ in range(MOST_LINES):
+        line_end = data.find(b"\n", line_end + 1, end)
+        if line_end < 0:
+            break
+        if shorter := compiled.search(data, start, line_end):
+            return int(shorter.end())
+    return end
+
+
+class FilteredEngine:
+    """Very many patterns: those whose required text occurs are tried one by one, with RE2; no automaton holds all."""
+
+    def __init__(self, patterns: Sequence[str], grams: Grams) -> None:
+        self._patterns, self._grams = patterns, grams
+        self._rest = Re2Engine(patterns, grams.rest.tolist())
+
+    def ends(self, data: bytes) -> dict[int, int]:
+        """Return {row: byte offset behind the end of its first match}."""
+        return self._rest.ends(data) | first_ends(self._patterns, self._grams.rows(data), data)
 
 
 def hyperscan_is_here() -> bool:

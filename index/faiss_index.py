@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 FAISS_FROM_ROWS = 200_000  # below this NumPy answers one query faster than `import faiss` takes; docs/benchmarks.md
 
+AT_ONCE = 1 << 20  # rows added in one go: a mapped file of many is never copied whole
+
 
 class NumpyIndex:
     """The reference implementation, used for small indexes: one matrix product and a partial sort."""
@@ -56,7 +58,8 @@ class FaissIndex:
         """Copy `vectors`, float32 of shape (rows, dimension), into a flat index."""
         faiss = _import_faiss()
         self._index = faiss.IndexFlatIP(vectors.shape[1])
-        self._index.add(np.ascontiguousarray(vectors, dtype=np.float32))
+        for start in range(0, len(vectors), AT_ONCE):
+            self._index.add(np.ascontiguousarray(vectors[start : start + AT_ONCE], dtype=np.float32))
 
     def search(self, queries: NDArray[np.float32], count: int) -> Found:
         """Return scores and rows, each of shape (len(queries), min(count, rows)), best first."""
@@ -85,6 +88,8 @@ class FaissGpuIndex:
         self._half = half
         self.devices = devices
         self._resources = [faiss.StandardGpuResources() for _ in devices]
+        for resources in self._resources:
+            resources.setPinnedMemory(0)  # 256 MB of locked memory otherwise, which takes longer than adding the rows
         shards = [self._flat(int(vectors.shape[1]), place) for place in range(len(devices))]
         self._shards = shards
         if len(devices) == 1:
@@ -106,13 +111,14 @@ class FaissGpuIndex:
 
     def _add(self, shard: Any, vectors: Any) -> None:
         if isinstance(vectors, np.ndarray):
-            shard.add(np.ascontiguousarray(vectors, dtype=np.float32))
+            for start in range(0, len(vectors), AT_ONCE):
+                shard.add(np.ascontiguousarray(vectors[start : start + AT_ONCE], dtype=np.float32))
             return
         import faiss.contrib.torch_utils  # noqa: F401  # teaches `add` and `search` to take tensors
 
         # float32 on the way in even for half storage: FAISS takes half tensors for queries of some kinds only
-        for start in range(0, int(vectors.shape[0]), 1 << 20):
-            shard.add(vectors[start : start + (1 << 20)].to(f"cuda:{shard.getDevice()}").float().contiguous())
+        for start in range(0, int(vectors.shape[0]), AT_ONCE):
+            shard.add(vectors[start : start + AT_ONCE].to(f"cuda:{shard.getDevice()}").float().contiguous())
 
     def search(self, queries: NDArray[np.float32], count: int) -> Found:
         """Return scores and rows, each of shape (len(queries), min(count, rows)), best first."""

@@ -5,7 +5,8 @@ r"""Patterns: searches thousands of regular expressions in one pass over the tex
 
 Syntax is RE2's, case-insensitive, and `^` and `$` also match at line ends: no backtracking, hence linear time for any
 log. RE2 is available at once; Hyperscan's automata are compiled in buckets, one file each, and replace RE2 for the
-compiled buckets (`index.engines`). RE2 then finds the span of each match.
+compiled buckets (`index.engines`). Of very many patterns only those are tried whose required text occurs
+(`index.required`). RE2 then finds the span of each match.
 """
 
 from __future__ import annotations
@@ -20,15 +21,18 @@ from index.engines import (
     Automaton,
     Engine,
     Engines,
+    FilteredEngine,
     HyperscanEngine,
     Re2Engine,
     hyperscan_is_here,
     re2_compiled,
 )
 from index.errors import BadPattern
+from index.required import Grams
 from index.seams import PatternMatch
 
 BUCKET = 64  # patterns per automaton: small, so that a changed entry recompiles quickly
+FILTERED_FROM = 10_000  # patterns from which no automaton is built, and only those are tried whose text occurs
 WINDOW = 4096  # bytes before the end of a match searched first for its start
 SUFFIX = ".automaton"
 
@@ -100,16 +104,20 @@ class Patterns:
             if reason := check(pattern):
                 raise BadPattern(f"the pattern {pattern!r} cannot be used: {reason}; write it in RE2 syntax")
         (folder / "patterns.json").write_text(json.dumps(list(patterns)))
+        if len(patterns) >= FILTERED_FROM:
+            Grams.of(patterns).save(folder)
 
     @classmethod
     def load(cls, folder: Path, automata: Path) -> Patterns:
         """Load the patterns that `write` stored, with Hyperscan for compiled buckets and RE2 for the others."""
         patterns = read(folder)
-        return cls(patterns, _engine(patterns, automata))
+        grams = Grams.load(folder)
+        return cls(patterns, FilteredEngine(patterns, grams) if grams else _engine(patterns, automata))
 
     def take_up(self, automata: Path) -> None:
         """Load automata that were compiled after these patterns were loaded; running searches are not affected."""
-        self._engine = _engine(self._patterns, automata)
+        if not isinstance(self._engine, FilteredEngine):
+            self._engine = _engine(self._patterns, automata)
 
 
 def _engine(patterns: Sequence[str], automata: Path) -> Engine:
@@ -133,7 +141,7 @@ def read(folder: Path) -> list[str]:
 
 def automata_of(patterns: Sequence[str], automata: Path) -> list[tuple[Path, list[str]]]:
     """Return the files of all automata with the patterns of each; none without Hyperscan."""
-    if not hyperscan_is_here():
+    if not hyperscan_is_here() or len(patterns) >= FILTERED_FROM:
         return []
     return [(automata / name, [patterns[row] for row in rows]) for name, rows in buckets(patterns).items()]
 

@@ -12,11 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+BATCH = 512  # texts that a build gives to an encoder at once, for an update of the progress after each
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,15 @@ class Encoder(Protocol):
 
         `query` chooses the model's query prompt over its passage prompt, where it has them.
         """
+        ...
+
+
+@runtime_checkable
+class BulkEncoder(Protocol):
+    """An encoder that is faster when it is given more texts at once than `BATCH`."""
+
+    def at_once(self, count: int) -> int:
+        """Return how many of `count` texts one call of `encode` should take, at least 1."""
         ...
 
 

@@ -29,7 +29,7 @@ from index import patterns as pattern_files
 from index.checksums import Checksums, checksums_of, damaged
 from index.errors import NotBuilt, Stranger
 from index.patterns import Patterns
-from index.seams import Encoder, Passage, VectorIndex
+from index.seams import BATCH, BulkEncoder, Encoder, Passage, VectorIndex
 from index.shards import Shards
 from index.words import Bm25
 
@@ -37,7 +37,6 @@ FORMATS_TAKEN_OVER = (1, 2)  # a build reuses texts and vectors of these
 FORMAT = 2  # of the folder; incremented when an older program could misread a newer folder
 AUTOMATA = "automata"  # the sub-folder shared by all generations
 REUSED = ("vectors", "passages")  # prefixes of the files reused by the next build
-BATCH = 512  # texts encoded per progress update
 
 Progress = Callable[[str, int, int], None]  # name of the task, amount done, total
 
@@ -356,8 +355,9 @@ def _vectors(texts: Sequence[str], encoder: Encoder, old: Index | None, shipped:
         known.update(shipped.vectors(encoder.name, {text for text in texts if text not in known}))
     # Longest first: texts of equal length batch without padding, and a lack of memory shows at once.
     missing = sorted({text for text in texts if text not in known}, key=len, reverse=True)
-    for start in range(0, len(missing), BATCH):
-        batch = missing[start : start + BATCH]
+    at_once = encoder.at_once(len(missing)) if missing and isinstance(encoder, BulkEncoder) else BATCH
+    for start in range(0, len(missing), at_once):
+        batch = missing[start : start + at_once]
         known.update(zip(batch, encoder.encode(batch), strict=True))
         progress("vectors", start + len(batch), len(missing))
     vectors = np.empty((len(texts), encoder.dimension), dtype=np.float32)

@@ -5,39 +5,46 @@
 
 A model's own query and passage prompts are used where its configuration has them. On CUDA the model runs in half
 precision, and `encode_on_device` keeps the vectors there: texts in, tensor out, ready for an index on the same device.
+Many texts are tokenised by several processes and encoded on every GPU.
 """
 
 from __future__ import annotations
 
+import contextlib
+import copy
 import hashlib
 import json
 import threading
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from index.errors import DeviceUnavailable, EncoderUnavailable
+from index.seams import BATCH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
+    from index.tokenizer_pool import Padded, TokenizerPool
     from index.word_cache import WordCache
 
 QUERY_PROMPTS = ("query", "Query")  # names of the query prompt in sentence-transformers models
 PASSAGE_PROMPTS = ("passage", "document", "corpus")
 BATCH_TOKENS = 65_536  # padded tokens per forward pass on a GPU: fills an H100 at 384 dimensions, measured
-CHUNK_TEXTS = 4_096  # texts tokenised at a time, while the device processes the previous chunk
+CHUNK_TEXTS = 4_096  # texts sorted by length together, while the device processes the previous chunk
+FIRST_TEXTS = 512  # of the first chunk: the device starts early
+POOL_FROM = 16_384  # texts of one call from which several processes tokenise: they take half a second to start
+TEXTS_AT_ONCE = 131_072  # texts per call that a build gives to a GPU: 100 MB of vectors
 
 
 class TorchEncoder:
     """A sentence-transformers model, from a folder or by its name on the hub."""
 
     def __init__(self, model: str | Path, device: str | None = None) -> None:
-        """Load `model` onto `device` ("cuda", "cuda:1", "cpu"; default: CUDA where available).
+        """Load `model` onto `device` ("cuda", "cuda:1", "cpu"; default: every GPU, or the CPU where there is none).
 
         Raises EncoderUnavailable where the package or the model is missing, DeviceUnavailable without that GPU.
         """
@@ -67,6 +74,9 @@ class TorchEncoder:
         if self.device.startswith("cuda"):
             self.model.half()
         self._words: WordCache | None = None
+        self._pool: TokenizerPool | None = None
+        self._others = [f"cuda:{place}" for place in range(1, torch.cuda.device_count())] if device is None else []
+        self._copies: list[Any] = []  # of the transformer, on those
         self._turn = threading.Lock()  # the tokenizer is not thread-safe
         self._name = _name_of(model)
         self._dimension = int(self.model.encode(["x"], show_progress_bar=False).shape[1])
@@ -107,17 +117,32 @@ class TorchEncoder:
         import torch
 
         with torch.inference_mode():
-            vectors = torch.empty((len(texts), self._dimension), dtype=self.transformer.dtype, device=self.device)
-            for places, ids, inside in self._device_batches(texts):
-                # A four-dimensional mask is used directly; for a two-dimensional one the model would synchronise with
-                # the device to test whether it masks anything.
-                mask = None if inside is None else inside[:, None, None, :]
-                hidden = self.transformer(input_ids=ids, attention_mask=mask).last_hidden_state
-                if inside is not None:
-                    hidden = hidden * inside.unsqueeze(-1)
-                pooled = hidden.sum(1).float()  # the norm of the mean is irrelevant: it is normalised next
-                vectors[places] = (pooled / pooled.norm(dim=1, keepdim=True)).to(vectors.dtype)
-            return vectors
+            replicas = self._replicas(len(texts))
+            vectors = [
+                torch.empty((len(texts), self._dimension), dtype=replica.dtype, device=replica.device)
+                for replica in replicas
+            ]
+            # No second thread: kernel launches are asynchronous, so the devices process their chunks while the next one
+            # is tokenised, and a thread would hold the GIL when a device needs its next batch.
+            spans, begin = [], 0
+            for turn, (ids, lengths) in enumerate(self._chunks(texts)):
+                at, end = turn % len(replicas), begin + len(ids)
+                _encode_chunk(replicas[at], ids, lengths, vectors[at][begin:end])
+                spans.append((at, begin, end))
+                begin = end
+            for at, begin, end in spans:
+                if at:  # only now: a copy makes both devices wait for each other
+                    vectors[0][begin:end].copy_(vectors[at][begin:end], non_blocking=True)
+            return vectors[0]
+
+    def _replicas(self, count: int) -> list[Any]:
+        """Return the transformers that encode `count` texts: one on each device where they are many."""
+        if count < POOL_FROM:
+            return [self.transformer]
+        while len(self._copies) < len(self._others):
+            device = self._others[len(self._copies)]
+            self._copies.append(copy.deepcopy(self.transformer).to(device))
+        return [self.transformer, *self._copies]
 
     def _prompt(self, query: bool) -> str:
         prompts = self.model.prompts or {}
@@ -142,50 +167,109 @@ class TorchEncoder:
         takes_masks = getattr(self.transformer.config, "_attn_implementation", "") == "sdpa"
         return mean and takes_masks and tokenizer is not None and isinstance(self.transformer, BertModel)
 
-    def _device_batches(self, texts: list[str]) -> Iterator[tuple[Any, Any, Any]]:
-        """Yield batches of similar length: their rows, int64 ids, and which of those are inside a text (None: all)."""
-        import torch
+    def at_once(self, count: int) -> int:
+        """Return how many of `count` texts one call of `encode` should take in a build."""
+        return max(1, min(count, TEXTS_AT_ONCE if self._goes_the_short_way() else BATCH))
 
+    def _chunks(self, texts: list[str]) -> Iterator[Padded]:
+        """Yield padded ids and lengths of about `CHUNK_TEXTS` texts at a time, in order."""
         from index.word_cache import WordCache
 
         tokenizer, most = self.model.tokenizer.backend_tokenizer, self.model.max_seq_length or 512
-        if self._words is None and WordCache.fits(tokenizer):
+        is_split_at_spaces = WordCache.fits(tokenizer)
+        if is_split_at_spaces and len(texts) >= POOL_FROM and (pool := self._opened_pool(tokenizer, most)):
+            yield from _gathered(pool.padded(texts))
+            return
+        if self._words is None and is_split_at_spaces:
             self._words = WordCache(tokenizer, most)
-        words = self._words
         tokenizer.no_padding()
         tokenizer.enable_truncation(most)
-
-        def tokenise(start: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-            chunk = texts[start : start + CHUNK_TEXTS]
-            if words:
-                return words.padded(chunk)
-            rows = [found.ids for found in tokenizer.encode_batch_fast(chunk)]
-            lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
-            ids = np.zeros((len(rows), int(lengths.max())), dtype=np.int32)
-            ids[np.arange(ids.shape[1]) < lengths[:, None]] = np.fromiter(chain.from_iterable(rows), dtype=np.int32)
-            return ids, lengths
-
-        def on_device(values: NDArray[Any]) -> Any:
-            tensor = torch.from_numpy(values)
-            if self.device.startswith("cuda"):
-                tensor = tensor.pin_memory()
-            return tensor.to(self.device, non_blocking=True)
-
-        # No second thread: kernel launches are asynchronous, so the device processes one chunk while the next one is
-        # tokenised here, and a tokenising thread would hold the GIL when the device needs its next batch.
         for start in range(0, len(texts), CHUNK_TEXTS):
-            ids, lengths = tokenise(start)
-            order = np.argsort(lengths, kind="stable")[::-1].copy()
-            device_ids, device_lengths, device_order = on_device(ids), on_device(lengths), on_device(order)
-            place = 0
-            while place < len(order):
-                width = int(lengths[order[place]])
-                rows = device_order[place : place + max(1, BATCH_TOKENS // width)]
-                inside = None
-                if int(lengths[order[place + len(rows) - 1]]) < width:
-                    inside = torch.arange(width, device=self.device)[None, :] < device_lengths[rows][:, None]
-                yield rows + start, device_ids[rows, :width].long(), inside
-                place += len(rows)
+            chunk = texts[start : start + CHUNK_TEXTS]
+            if self._words:
+                yield self._words.padded(chunk)
+            else:
+                yield _padded([np.array(found.ids, np.int32) for found in tokenizer.encode_batch_fast(chunk)])
+
+    def _opened_pool(self, tokenizer: Any, max_tokens: int) -> TokenizerPool | None:
+        """Return processes that tokenise; None where this machine has no cores or no memory for them."""
+        from index.tokenizer_pool import TokenizerPool, worker_count
+
+        if self._pool is None or not self._pool.is_open:
+            self._pool = None
+            if workers := worker_count():
+                with contextlib.suppress(OSError):
+                    self._pool = TokenizerPool(tokenizer, max_tokens, workers)
+        return self._pool
+
+
+def _encode_chunk(transformer: Any, ids: NDArray[np.int32], lengths: NDArray[np.int64], vectors: Any) -> None:
+    """Write the unit vectors of padded ids to the tensor `vectors` on the transformer's device, without waiting for it.
+
+    Texts of similar length are encoded together.
+    """
+    import torch
+
+    device = transformer.device
+
+    def on_device(values: NDArray[Any]) -> Any:
+        tensor = torch.from_numpy(values)
+        if device.type == "cuda":
+            tensor = tensor.pin_memory()
+        return tensor.to(device, non_blocking=True)
+
+    order = np.argsort(lengths, kind="stable")[::-1].copy()
+    device_ids, device_lengths, device_order = on_device(ids), on_device(lengths), on_device(order)
+    place = 0
+    while place < len(order):
+        width = int(lengths[order[place]])
+        rows = device_order[place : place + max(1, BATCH_TOKENS // width)]
+        place += len(rows)
+        inside = None  # which ids are inside a text; None: all
+        if int(lengths[order[place - 1]]) < width:
+            inside = torch.arange(width, device=device)[None, :] < device_lengths[rows][:, None]
+        # A four-dimensional mask is used directly; for a two-dimensional one the model would synchronise with the
+        # device to test whether it masks anything.
+        mask = None if inside is None else inside[:, None, None, :]
+        hidden = transformer(input_ids=device_ids[rows, :width].long(), attention_mask=mask).last_hidden_state
+        if inside is not None:
+            hidden = hidden * inside.unsqueeze(-1)
+        pooled = hidden.sum(1).float()  # the norm of the mean is irrelevant: it is normalised next
+        vectors[rows] = (pooled / pooled.norm(dim=1, keepdim=True)).to(vectors.dtype)
+
+
+def _gathered(slices: Iterable[Padded]) -> Iterator[Padded]:
+    """Join slices of padded ids into a first chunk of `FIRST_TEXTS` texts and others of `CHUNK_TEXTS`."""
+    rows: list[NDArray[np.int32]] = []
+    lengths: list[NDArray[np.int64]] = []
+    count, wanted = 0, FIRST_TEXTS
+    for ids, of in slices:
+        rows.append(ids.copy())  # what is yielded next takes the place of this one
+        lengths.append(of.copy())
+        count += len(of)
+        if count >= wanted:
+            yield _stacked(rows), np.concatenate(lengths)
+            rows, lengths, count, wanted = [], [], 0, CHUNK_TEXTS
+    if rows:
+        yield _stacked(rows), np.concatenate(lengths)
+
+
+def _stacked(parts: list[NDArray[np.int32]]) -> NDArray[np.int32]:
+    """Return padded ids of several widths as one array, zeros behind the end."""
+    ids = np.zeros((sum(map(len, parts)), max(part.shape[1] for part in parts)), dtype=np.int32)
+    start = 0
+    for part in parts:
+        ids[start : start + len(part), : part.shape[1]] = part
+        start += len(part)
+    return ids
+
+
+def _padded(rows: list[NDArray[np.int32]]) -> Padded:
+    """Return rows of ids as one array, zeros behind the end, and their lengths."""
+    lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
+    ids = np.zeros((len(rows), int(lengths.max())), dtype=np.int32)
+    ids[np.arange(ids.shape[1]) < lengths[:, None]] = np.concatenate(rows)
+    return ids, lengths
 
 
 def _name_of(model: str | Path) -> str:

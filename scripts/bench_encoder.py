@@ -3,7 +3,9 @@
     python -m scripts.bench_encoder cpu                    one text and many, ONNX Runtime and torch, 1 and 2 threads
     python -m scripts.bench_encoder cold                   from process start to the first vector
     python -m scripts.bench_encoder gpu                    strings in, vectors in the index, and the bare forward pass
+    python -m scripts.bench_encoder gpus                   the same texts on one GPU and on every GPU
     python -m scripts.bench_encoder index --sizes 2500 100000 1000000 10000000 [--gpu]
+    python -m scripts.bench_encoder large --rows 10000000  exact and compressed indexes side by side, with their recall
 
 Prints Markdown tables under the name of the device; `docs/benchmarks.md` keeps them. `CPU ms` is processor time, which
 a busy machine inflates less.
@@ -12,14 +14,17 @@ a busy machine inflates less.
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import platform
 import resource
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -58,21 +63,27 @@ def texts_of(tokenizer: Any, tokens: int, count: int) -> list[str]:
 
 def logs_of(tokenizer: Any, tokens: int, count: int) -> list[str]:
     """Return `count` synthetic logs of `tokens` pieces: messages with prefixes, paths, numbers and frames."""
+    seeds = range(0, count, 4096)
+    with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as processes:
+        made = list(processes.map(some_logs, seeds, (min(4096, count - seed) for seed in seeds)))
+    tokenizer.no_truncation()
+    cut: list[str] = []
+    for chunk in made:
+        for text, found in zip(chunk, tokenizer.encode_batch(chunk), strict=True):
+            cut.append(text[: found.offsets[min(tokens, len(found.ids)) - 2][1]])
+    return cut
+
+
+def some_logs(seed: int, count: int) -> list[str]:
+    """Return `count` synthetic logs of three messages."""
     from scripts.encoder.corpus import read_phrasings
     from scripts.encoder.noise import log_around
 
     messages = [record.message for record in read_phrasings()]
-    generator = Random(tokens)
-    made = [
+    generator = Random(seed)
+    return [
         "\n".join(log_around(generator.choice(messages), generator, masked=0.0) for _ in range(3)) for _ in range(count)
     ]
-    tokenizer.no_truncation()
-    cut: list[str] = []
-    for start in range(0, count, 4096):
-        chunk = made[start : start + 4096]
-        for text, found in zip(chunk, tokenizer.encode_batch(chunk), strict=True):
-            cut.append(text[: found.offsets[min(tokens, len(found.ids)) - 2][1]])
-    return cut
 
 
 def times(work: Callable[[], Any], seconds: float = 4.0, least: int = 10) -> list[float]:
@@ -164,39 +175,56 @@ def bench_cold(folder: Path, runs: int = 15) -> None:
     )
 
 
-def bench_gpu(folder: Path, count: int = 65_536, tokens: int = 128) -> None:
-    """Print the bare forward pass, encoding on the device, and encoding into an index on the device."""
+def timed(work: Callable[[], Any], repeats: int) -> float:
+    """Return the median seconds of repeated calls, warm, with the devices' work."""
     import torch
 
-    from index.faiss_index import FaissGpuIndex
-    from index.torch_encoder import BATCH_TOKENS, TorchEncoder
-
-    encoder = TorchEncoder(folder, "cuda")
-    tokenizer = encoder.model.tokenizer.backend_tokenizer
-    batch = BATCH_TOKENS // tokens
-    ids = torch.randint(5, 9000, (batch, tokens), device="cuda")
-    mask = torch.ones_like(ids)
-
-    def timed(work: Callable[[], Any], repeats: int) -> float:
+    def once() -> float:
+        start = time.perf_counter()
         work()
-        torch.cuda.synchronize()
-        found = []
-        for _ in range(repeats):
-            start = time.perf_counter()
-            work()
-            torch.cuda.synchronize()
-            found.append(time.perf_counter() - start)
-        return statistics.median(found)
+        for place in range(torch.cuda.device_count()):
+            torch.cuda.synchronize(place)
+        return time.perf_counter() - start
+
+    once()
+    return statistics.median(once() for _ in range(repeats))
+
+
+def bare_rate(encoder: Any, tokens: int) -> tuple[int, float]:
+    """Return the texts of a full batch, and the texts/s of forward passes over one that is on the device."""
+    import torch
+
+    from index.torch_encoder import BATCH_TOKENS
+
+    batch = BATCH_TOKENS // tokens
+    ids = torch.randint(5, 9000, (batch, tokens), device=encoder.device)
+    mask = torch.ones_like(ids)
 
     def forward() -> None:
         with torch.inference_mode():
             for _ in range(50):
                 encoder.transformer(input_ids=ids, attention_mask=mask)
 
-    bare = 50 * batch / timed(forward, 5)
+    return batch, 50 * batch / timed(forward, 5)
+
+
+def bench_gpu(folder: Path, count: int, tokens: int = 128) -> None:
+    """Print the bare forward pass, encoding on the device, and encoding into an index on the device.
+
+    The last row encodes the second half of the texts with an encoder that has seen the first.
+    """
+    import torch
+
+    from index.faiss_index import FaissGpuIndex
+    from index.tokenizer_pool import worker_count
+    from index.torch_encoder import TorchEncoder
+
+    encoder = TorchEncoder(folder, "cuda")
+    tokenizer = encoder.model.tokenizer.backend_tokenizer
+    batch, bare = bare_rate(encoder, tokens)
     print(
-        f"\n{torch.cuda.get_device_name()}, {len(os.sched_getaffinity(0))} cores; "
-        f"{count} texts of {tokens} tokens, float16\n"
+        f"\n{torch.cuda.get_device_name()}, {device_name()}, {worker_count()} of them for the tokeniser; "
+        f"{count:,} texts of {tokens} tokens, float16\n"
     )
     row("what", "texts/s", "of the bare forward pass")
     row("---", "---", "---")
@@ -206,20 +234,48 @@ def bench_gpu(folder: Path, count: int = 65_536, tokens: int = 128) -> None:
         ("thirty words", texts_of(tokenizer, tokens, count)),
     ):
         rates = {
-            "tokeniser alone": count / timed(lambda texts=texts: tokenizer.encode_batch_fast(texts), 1),
+            "tokeniser alone, one process": count / timed(lambda texts=texts: tokenizer.encode_batch_fast(texts), 1),
             "strings in, vectors on the device": count / timed(lambda texts=texts: encoder.encode_on_device(texts), 3),
             "strings in, vectors in the index": count
             / timed(lambda texts=texts: FaissGpuIndex(encoder.encode_on_device(texts)), 3),
         }
+        vectors = encoder.encode_on_device(texts)
+        filled = timed(lambda vectors=vectors: FaissGpuIndex(vectors), 3)
         unseen, half = TorchEncoder(folder, "cuda"), count // 2
+        start = time.perf_counter()
         unseen.encode_on_device(texts[:half])
         torch.cuda.synchronize()
+        first = time.perf_counter() - start
         start = time.perf_counter()
         FaissGpuIndex(unseen.encode_on_device(texts[half:]))
         torch.cuda.synchronize()
         rates["the same, texts never seen before"] = (count - half) / (time.perf_counter() - start)
+        rates["strings in, vectors on the device, with the start of the processes"] = half / first
         for what, rate in rates.items():
             row(f"{kind}: {what}", f"{rate:.0f}", f"{rate / bare:.2f}")
+        print(
+            f"\nfilling the index with {count:,} vectors that are on the device: {1000 * filled:.0f} ms\n", flush=True
+        )
+
+
+def bench_gpus(folder: Path, count: int, tokens: int = 128) -> None:
+    """Print encoding on one GPU and on every GPU, in turn."""
+    import torch
+
+    from index.torch_encoder import TorchEncoder
+
+    one, every = TorchEncoder(folder, "cuda:0"), TorchEncoder(folder)
+    texts = logs_of(one.model.tokenizer.backend_tokenizer, tokens, count)
+    _, bare = bare_rate(one, tokens)
+    print(f"\n{torch.cuda.device_count()} × {torch.cuda.get_device_name()}, {device_name()}; {count:,} made logs\n")
+    row("what", "texts/s", "of one GPU")
+    row("---", "---", "---")
+    row("bare forward pass, one GPU", f"{bare:.0f}", "")
+    rates = [count / timed(lambda encoder=encoder: encoder.encode_on_device(texts), 3) for encoder in (one, every)]
+    for what, rate in zip(("one GPU", "every GPU"), rates, strict=True):
+        row(f"strings in, vectors on the device, {what}", f"{rate:.0f}", f"{rate / rates[0]:.2f}")
+    same = (one.encode_on_device(texts).float() * every.encode_on_device(texts).float()).sum(1).min()
+    print(f"\nleast cosine between the two: {float(same):.5f}")
 
 
 def bench_index(sizes: list[int], gpu: bool) -> None:
@@ -266,13 +322,130 @@ def bench_index(sizes: list[int], gpu: bool) -> None:
             torch.cuda.empty_cache()
 
 
+def realistic(rows: int, device: str, noise: float = 0.6, seed: int = 1) -> Iterator[Any]:
+    """Yield blocks of unit vectors, torch tensors of a million rows: those of our entries' passages, moved by noise."""
+    import torch
+
+    from assistant.diagnosis.retrieval.knowledge import shipped_vectors
+    from index.shards import restored
+
+    shards = shipped_vectors().shards.values()
+    base = torch.from_numpy(restored(np.stack([it for shard in shards for it in shard.rows.values()]))).to(device)
+    generator = torch.Generator(device).manual_seed(seed)
+    for start in range(0, rows, AT_ONCE):
+        count = min(AT_ONCE, rows - start)
+        chosen = base[torch.randint(len(base), (count,), generator=generator, device=device)]
+        moved = chosen + noise / base.shape[1] ** 0.5 * torch.randn(chosen.shape, generator=generator, device=device)
+        yield moved / moved.norm(dim=1, keepdim=True)
+
+
+AT_ONCE = 1_000_000  # rows
+LISTS, CODE = 4096, 64  # of IVF-PQ: lists, and bytes of a row
+PROBED = (16, 64, 128)
+
+
+def bench_large(rows: int, folder: Path) -> None:
+    """Print exact and compressed indexes of many rows side by side; on a GPU where there is one."""
+    import faiss
+    import torch
+
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    vectors = np.empty((rows, 384), dtype=np.float32)
+    for place, block in enumerate(realistic(rows, device)):
+        vectors[place * AT_ONCE : place * AT_ONCE + len(block)] = block.cpu().numpy()
+    queries = next(realistic(1_000, device, noise=0.8, seed=2)).cpu().numpy()
+    name = torch.cuda.get_device_name() if device == "cuda" else "no GPU"
+    print(f"\n{name}, {device_name()}; {rows:,} rows; CAGRA {hasattr(faiss, 'GpuIndexCagra')}\n")
+    row("index", "build s", "file GB", "load s", "memory GB", "1 query ms", "1,000 queries ms", "recall@10")
+    row(*["---"] * 8)
+    truth: Any = None
+
+    def report(what: str, build: Callable[[], Any], path: Path | None, load: Callable[[], Any] | None) -> None:
+        nonlocal truth
+        before, start = used(device), time.perf_counter()
+        index = build()
+        built, memory = time.perf_counter() - start, (used(device) - before) / 1e9
+        cells = ["", ""]
+        if path is not None and load is not None:
+            del index
+            start = time.perf_counter()
+            index = load()
+            cells = [f"{path.stat().st_size / 1e9:.2f}", f"{time.perf_counter() - start:.1f}"]
+        for probed in PROBED if "IVF" in what else (0,):
+            if probed:
+                index.nprobe = probed
+            one = statistics.median(times(lambda: index.search(queries[:1], 10), 1.0, 5))
+            start = time.perf_counter()
+            _, found = index.search(queries, 10)
+            many = (time.perf_counter() - start) * 1000
+            truth = found if truth is None else truth
+            recall = np.mean([len(np.intersect1d(a, b)) / 10 for a, b in zip(found, truth, strict=True)])
+            named = f"{what}, {probed} lists read" if probed else what
+            row(named, f"{built:.1f}", *cells, f"{memory:.2f}", f"{one:.2f}", f"{many:.0f}", f"{recall:.3f}")
+
+    stored = folder / "rows.npy"
+    np.save(stored, vectors)
+    if device == "cuda":
+        from index.faiss_index import FaissGpuIndex
+
+        def mapped() -> Any:
+            return np.load(stored, mmap_mode="r")
+
+        report("exact, float32", lambda: FaissGpuIndex(vectors), stored, lambda: FaissGpuIndex(mapped()))
+        report("exact, float16", lambda: FaissGpuIndex(vectors, half=True), stored,
+               lambda: FaissGpuIndex(mapped(), half=True))  # fmt: skip
+        resources, options = faiss.StandardGpuResources(), faiss.GpuClonerOptions()
+        options.useFloat16 = True  # tables of 64 bytes a row do not fit a multiprocessor's memory in float32
+        kept = folder / "ivfpq.faiss"
+
+        def compressed() -> Any:
+            index = faiss.index_factory(384, f"IVF{LISTS},PQ{CODE}", faiss.METRIC_INNER_PRODUCT)
+            on_gpu = faiss.index_cpu_to_gpu(resources, 0, index, options)
+            on_gpu.train(vectors[:: max(1, rows // 400_000)])
+            for start in range(0, rows, AT_ONCE):
+                on_gpu.add(vectors[start : start + AT_ONCE])
+            faiss.write_index(faiss.index_gpu_to_cpu(on_gpu), str(kept))
+            return on_gpu
+
+        report(f"IVF{LISTS},PQ{CODE}", compressed, kept,
+               lambda: faiss.index_cpu_to_gpu(resources, 0, faiss.read_index(str(kept)), options))  # fmt: skip
+    else:
+        from index.faiss_index import FaissIndex
+
+        report("exact, float32", lambda: FaissIndex(vectors), stored, lambda: FaissIndex(np.load(stored)))
+        kept = folder / "ivfpq.faiss"
+
+        def compressed() -> Any:
+            index = faiss.index_factory(384, f"IVF{min(LISTS, rows // 40)},PQ{CODE}", faiss.METRIC_INNER_PRODUCT)
+            index.train(vectors[:: max(1, rows // 100_000)])
+            index.add(vectors)
+            faiss.write_index(index, str(kept))
+            return index
+
+        report(f"IVF{min(LISTS, rows // 40)},PQ{CODE}", compressed, kept, lambda: faiss.read_index(str(kept)))
+
+
+def used(device: str) -> float:
+    """Return the bytes in use on the GPU, or by this process where there is none."""
+    if device == "cuda":
+        import torch
+
+        torch.cuda.empty_cache()
+        free, total = torch.cuda.mem_get_info()
+        return float(total - free)
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return 1024.0 * next(int(line.split()[1]) for line in lines if line.startswith("RssAnon"))
+
+
 def main() -> None:
     """Run the named parts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="+", choices=["cpu", "cold", "gpu", "index"])
+    parser.add_argument("parts", nargs="+", choices=["cpu", "cold", "gpu", "gpus", "index", "large"])
     parser.add_argument("--model", type=Path, default=SHIPPED)
     parser.add_argument("--torch", action="store_true", help="measure torch on the CPU too")
     parser.add_argument("--gpu", action="store_true", help="measure indexes on the GPU too")
+    parser.add_argument("--count", type=int, default=131_072, help="texts to encode on the GPU")
+    parser.add_argument("--rows", type=int, default=10_000_000, help="rows of the part `large`")
     parser.add_argument("--sizes", type=int, nargs="+", default=[2_500, 100_000, 1_000_000])
     arguments = parser.parse_args()
     for part in arguments.parts:
@@ -281,7 +454,12 @@ def main() -> None:
         elif part == "cold":
             bench_cold(arguments.model)
         elif part == "gpu":
-            bench_gpu(arguments.model)
+            bench_gpu(arguments.model, arguments.count)
+        elif part == "gpus":
+            bench_gpus(arguments.model, arguments.count)
+        elif part == "large":
+            with tempfile.TemporaryDirectory(prefix="large-") as folder:
+                bench_large(arguments.rows, Path(folder))
         else:
             bench_index(arguments.sizes, arguments.gpu)
 

@@ -20,9 +20,9 @@ from assistant.commands.progress import show_progress
 from assistant.diagnosis.retrieval.documents import document_of
 from assistant.diagnosis.retrieval.knowledge import builtin_path, open_builder, shipped_vectors, source_of
 from index.encoders import open_encoder
-from index.seams import Encoder
+from index.seams import BATCH, Encoder
 from index.shards import SUFFIX, Row, Shard, Shards, hash_of, quantised, write_shard
-from index.store import BATCH, Progress
+from index.store import Progress
 from kb.entry import Entry
 from kb.store import load
 

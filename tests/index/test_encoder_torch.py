@@ -62,6 +62,34 @@ def test_the_short_way_through_a_plain_model_gives_the_same_vectors(monkeypatch:
     assert cosines(found, encoder.encode([*TEXTS, *TEXTS[:4]])).min() >= 0.9999
 
 
+def test_many_texts_go_through_several_processes_and_devices_to_the_same_vectors(monkeypatch: pytest.MonkeyPatch):
+    """The way that bulk takes on two GPUs, here with two models on the CPU."""
+    monkeypatch.setattr("index.torch_encoder.POOL_FROM", 10)
+    monkeypatch.setattr("index.torch_encoder.FIRST_TEXTS", 20)
+    monkeypatch.setattr("index.torch_encoder.CHUNK_TEXTS", 50)
+    monkeypatch.setattr("index.tokenizer_pool.SLICE", 16)
+    monkeypatch.setattr("index.tokenizer_pool.worker_count", lambda: 2)
+    encoder = open_encoder("torch", device="cpu")
+    many = [f"{text} {number % 5}" for number in range(20) for text in TEXTS]
+    alone = encoder._encode_plain(many[:9]).float().numpy()
+    assert encoder._pool is None
+    encoder._others = ["cpu"]
+    found = encoder._encode_plain(many).float().numpy()
+    assert encoder._pool is not None and encoder._pool.is_open and len(encoder._copies) == 1
+    assert cosines(found[:9], alone).min() >= 0.9999
+    assert cosines(found, np.concatenate([found[:40]] * 4)).min() >= 0.9999
+
+
+@pytest.mark.gpu
+def test_on_every_gpu_the_vectors_are_those_of_onnx(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("index.torch_encoder.POOL_FROM", 1000)
+    encoder = open_encoder("torch")
+    found = encoder.encode(TEXTS * 900)
+    assert len(encoder._copies) == len(encoder._others)
+    wanted = OnnxEncoder(SHIPPED, "float").encode(TEXTS)
+    assert cosines(found, np.concatenate([wanted] * 900)).min() >= 0.99
+
+
 @pytest.mark.gpu
 def test_on_the_gpu_in_half_precision_the_vectors_are_those_of_onnx():
     encoder = open_encoder("torch", device="cuda")

@@ -53,3 +53,38 @@ def test_saving_and_loading_changes_no_score(tmp_path):
 def test_no_rows_at_all_give_no_scores(tmp_path):
     Bm25.of([]).save(tmp_path, "body")
     assert Bm25.load(tmp_path, "body", 0).scores("anything").shape == (0,)
+
+
+def made(count: int) -> list[str]:
+    """Return rows of common and of rare words."""
+    generator = np.random.default_rng(1)
+    return [" ".join(f"w{it}" for it in generator.zipf(1.2, 12) % 5000) + f" own{row}" for row in range(count)]
+
+
+def test_many_rows_are_scored_as_few_are_where_they_are_asked_for(tmp_path, monkeypatch):
+    texts = made(2000)
+    few = Bm25.of(texts)
+    monkeypatch.setattr("index.words.DENSE_ROWS", 100)
+    few.save(tmp_path, "body")
+    many = Bm25.load(tmp_path, "body", len(texts))
+    rows = np.array([0, 3, 700, 701, 1999])
+    for text in (texts[700], "w1 w2 w3 nothing", "", texts[3] + " " + texts[1999]):
+        assert np.allclose(many.asked(text).of(rows), few.scores(text)[rows], atol=1e-5)
+        assert all(np.array_equal(many.have(word, rows), np.isin(rows, few.rows_with(word))) for word in words(text))
+    assert np.allclose(many.totals, few.totals)
+    assert np.isclose(many.ceiling(texts[5]), few.ceiling(texts[5]))
+
+
+def test_rare_words_propose_the_rows_that_all_words_would(monkeypatch):
+    texts = made(2000)
+    few = Bm25.of(texts)
+    wanted = {row: few.asked(texts[row]).best(15) for row in range(0, 2000, 100)}
+    monkeypatch.setattr("index.words.DENSE_ROWS", 100)
+    for row, best in wanted.items():  # but for ties
+        scores = few.scores(texts[row])
+        assert np.allclose(np.sort(scores[best]), np.sort(scores[few.asked(texts[row]).best(15)]), atol=1e-5)
+    monkeypatch.setattr("index.words.MOST_PROPOSING", 300)
+    same = [len(np.intersect1d(best, few.asked(texts[row]).best(15))) for row, best in wanted.items()]
+    assert np.mean(same) >= 10  # of 15, though only a few words of each text were looked up
+    assert all(row in few.asked(texts[row]).best(15) for row in wanted)
+    assert len(few.asked("nothing shared").best(15)) == 0

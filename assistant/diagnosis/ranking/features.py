@@ -127,7 +127,7 @@ class Sight:
 
     def words(self, name: str) -> Column:
         """BM25 of "view/field"."""
-        return self.found.words[name][self.documents].astype(np.float64)
+        return self.found.words[name].of(self.documents).astype(np.float64)
 
     def covered(self, field: str) -> Column:
         """The weighted share of the entry's words that occur in the paste."""
@@ -137,7 +137,7 @@ class Sight:
     @cached_property
     def rarest(self) -> Column:
         """The largest weight among the headline words that the paste shares with each candidate."""
-        return self.index.words["headline"].rarest(self.found.whole)[self.documents].astype(np.float64)
+        return self.index.words["headline"].rarest(self.found.whole, self.documents).astype(np.float64)
 
     def explained(self, field: str) -> Column:
         """The weighted share of the root event's in-vocabulary words that occur in the entry."""
@@ -177,13 +177,11 @@ class Sight:
     def unexplained(self) -> Column:
         """The weighted share of the root's words that occur nowhere in an entry's texts."""
         words, total = self.root_words
-        explained = np.zeros(len(self.index.ids))
+        explained = np.zeros(len(self.documents))
+        body, printed = self.index.words["body"], self.index.words["printed"]
         for word in words:
-            has = np.zeros(len(explained), dtype=bool)
-            has[self.index.words["body"].rows_with(word)] = True
-            has[self.index.words["printed"].rows_with(word)] = True
-            explained[has] += self.index.words["body"].rarity(word)
-        return 1.0 - explained[self.documents] / total if total else np.zeros(len(self.documents))
+            explained[body.have(word, self.documents) | printed.have(word, self.documents)] += body.rarity(word)
+        return 1.0 - explained / total if total else np.zeros(len(self.documents))
 
     @cached_property
     def of_another_product(self) -> Column:
@@ -192,7 +190,7 @@ class Sight:
         numbers = set(event.lines) if event else set()
         text = "\n".join(line.raw for line in self.log.lines if line.number in numbers)[:LONGEST_ROOT]
         named = products_in(text)
-        shared = self.index.words["products"].scores(" ".join(named))[self.documents]
+        shared = self.index.words["products"].scores_of(" ".join(named), self.documents)
         return ((shared <= 0) & bool(named)).astype(np.float64)
 
     @cached_property

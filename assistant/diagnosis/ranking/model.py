@@ -248,7 +248,7 @@ def reasons(sight: Sight, document: int) -> Sequence[Hit]:
     ]
     shared = index.words["body"].shared_words(found.whole, document)
     if shared:
-        score = float(found.words["whole/body"][document])
+        score = float(found.words["whole/body"].of(np.array([document]))[0])
         hits.append(Hit(entry_id, "words", score, ", ".join(shared)))
     best = sight.nearest_passage(document)
     if best is not None:

@@ -27,8 +27,9 @@ import platformdirs
 from assistant.errors import NeedsIndex
 from index.encoders import Builder, open_encoder
 from index.errors import IndexingError, NotBuilt, Stranger
+from index.seams import BATCH
 from index.shards import Shards
-from index.store import BATCH, Index, Manifest, Progress, build, building, open_index
+from index.store import Index, Manifest, Progress, build, building, open_index
 
 if TYPE_CHECKING:
     from index.seams import Encoder

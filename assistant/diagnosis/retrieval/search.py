@@ -21,6 +21,7 @@ from assistant.diagnosis.retrieval.products import products_in
 from assistant.diagnosis.types import Line, Log
 from index.seams import Encoder
 from index.store import Index
+from index.words import Asked
 
 FROM_WORDS, FROM_MEANING = 15, 24  # candidates that each view of the paste may propose
 LONGEST_SEARCHED = 200_000  # characters of the paste searched for products
@@ -67,7 +68,7 @@ class Found:
     views: Views
     whole: str = ""  # every kept line without its prefixes
     matches: dict[int, list[Matched]] = field(default_factory=dict)  # per document
-    words: dict[str, NDArray[np.float32]] = field(default_factory=dict)  # "root/headline", "products" -> BM25
+    words: dict[str, Asked] = field(default_factory=dict)  # "root/headline", "products" -> BM25
     products: tuple[str, ...] = ()  # that the paste concerns
     vectors: NDArray[np.float32] | None = None  # (views, dimension); zeros for an empty view
     line_vectors: NDArray[np.float32] | None = None  # (lines, dimension)
@@ -153,14 +154,11 @@ def by_words(index: Index, found: Found) -> None:
     """Score every document by the words it shares with the root event and with the whole paste."""
     proposed: set[int] = set()
     found.products = products_in(found.whole[:LONGEST_SEARCHED])
-    found.words["products"] = index.words["products"].scores(" ".join(found.products))
+    found.words["products"] = index.words["products"].asked(" ".join(found.products))
     for view, text in (("root", found.views.root), ("whole", found.whole)):
         for name in WORD_FIELDS:
-            scores = index.words[name].scores(text)
-            found.words[f"{view}/{name}"] = scores
-            count = min(FROM_WORDS, len(scores))
-            best = np.argpartition(-scores, count - 1)[:count] if count else np.array([], dtype=np.int64)
-            proposed.update(int(document) for document in best if scores[document] > 0)
+            asked = found.words[f"{view}/{name}"] = index.words[name].asked(text)
+            proposed.update(asked.best(FROM_WORDS).tolist())
     found.documents = sorted({*found.documents, *proposed})
 
 
