@@ -143,16 +143,16 @@ class Grams:
     def rows(self, data: bytes) -> list[int]:
         """Return the patterns that can match `data`, in UTF-8, of those that require anything; ascending."""
         text = np.frombuffer(folded(data.decode("utf-8", "replace")).encode("utf-8", "replace"), dtype=np.uint8)
-        if len(text) < GRAM:
+        if len(text) < GRAM or not len(self._keys):
             return []
         keys = np.zeros(len(text) - GRAM + 1, dtype=np.uint64)
         for place in range(GRAM):
             keys |= text[place : len(keys) + place].astype(np.uint64) << np.uint64(8 * place)
         keys = np.unique(keys)
         starts = self._keys.searchsorted(keys)
-        found = np.flatnonzero(self._keys[np.minimum(starts, len(self._keys) - 1)] == keys) if len(self._keys) else []
-        ends = self._keys.searchsorted(keys[found], side="right") if len(found) else []
-        spans = zip(starts[found].tolist(), ends, strict=True) if len(found) else ()
+        found = np.flatnonzero(self._keys[np.minimum(starts, len(self._keys) - 1)] == keys)
+        ends = self._keys.searchsorted(keys[found], side="right")
+        spans = zip(starts[found].tolist(), ends.tolist(), strict=True)
         return sorted({int(row) for start, end in spans for row in self._rows[start:end]})
 
     def save(self, folder: Path) -> None:

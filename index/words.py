@@ -238,6 +238,7 @@ class Bm25:
             np.save(folder / f"{name}.{part}.npy", array)
         if self.row_count > DENSE_ROWS:  # they take seconds to compute
             self.ceiling("")
+            assert self._most is not None
             for part, stored in (("totals", self.totals), ("most", self._most)):
                 np.save(folder / f"{name}.{part}.npy", stored)
 
