@@ -12,11 +12,12 @@ from assistant.dialogue import reply, start
 from assistant.dialogue.response_parts import Part
 from assistant.dialogue.responses import RENDERERS
 from assistant.memory.posterior import posterior
-from kb.entry import Rate
+from kb.entry import Rate, Text
 from ui.components import browse
 from ui.components.answer import said, turn
 from ui.components.diagnosis import diagnosis_card
 from ui.components.entry import entry_page
+from ui.components.entry_parts import first_dead_end
 from ui.components.graph import columns_of, graph
 from ui.components.log import excerpt
 from ui.components.markup import link, pair, show
@@ -254,3 +255,11 @@ def test_every_kind_of_part_has_a_form(known, crash):
             assert read.text.strip(), part
     assert {kind.__name__ for kind in set(RENDERERS) - seen} <= {"Asked", "Chosen", "Solved"}  # asked in `test_desk`
     assert set(RENDERERS) == set(Part.__args__)
+
+
+def test_the_first_dead_end_is_told_with_the_condition_under_which_it_is_dead(assistant):
+    entry = assistant.entry("redis/aof-corrupt")
+    end = entry.dead_ends[0].model_copy(update={"condition": Text(en="garbage in the middle", zh="中间有坏数据")})
+    shown = first_dead_end(entry.model_copy(update={"dead_ends": (end,)}), [0])
+    assert "when: garbage in the middle" in shown and "无效的情形：中间有坏数据" in shown
+    assert first_dead_end(entry, []) == ""

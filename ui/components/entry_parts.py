@@ -167,7 +167,7 @@ def first_dead_end(entry: Entry, places: Sequence[int]) -> str:
     sign = element("span", word(say("avoid.sign")), "sign")
     action = pair(two(lambda language: action_words(step, language)), "b")
     when = (
-        pair(spoken("named", (spoken(condition_label(step)), text(step.condition))), "p", "hint")
+        pair(spoken("named", spoken(condition_label(step)), text(step.condition)), "p", "hint")
         if step.condition
         else ""
     )
