@@ -236,7 +236,8 @@ def test_every_kind_of_part_has_a_form(known, crash):
     cure = [known.entry(it.entry_id).workarounds[it.place].kind for it in numbered].index("cure") + 1
     told = [
         crash, f"tried step {cure}, same error", "yes", "can I just reduce the batch?",
-        "show the dead ends", "which one is safest", "why", "summary", "help",
+        "show the dead ends", "which one is safest", "can I kill -9 it?", "show me the log line", "why", "summary",
+        "help",
         "what does it lead to", "what is it confused with", "what comes before it", "show the second one",
         "how sure are you", "we are on CUDA 12.1 / A100", "show the workarounds", "it is not that", "blah blubb",
         "I tried the second one", "no", "turned out it was a typo in my config", "no", "next",
@@ -253,7 +254,8 @@ def test_every_kind_of_part_has_a_form(known, crash):
         read = Reading(html)
         for part in answer.parts:
             assert read.text.strip(), part
-    assert {kind.__name__ for kind in set(RENDERERS) - seen} <= {"Asked", "Chosen", "Solved"}  # asked in `test_desk`
+    elsewhere = {"Asked", "Chosen", "Solved"} | {"Passages", "Related", "TakenBack"}  # `test_desk`, tests/dialogue
+    assert {kind.__name__ for kind in set(RENDERERS) - seen} <= elsewhere
     assert set(RENDERERS) == set(Part.__args__)
 
 
