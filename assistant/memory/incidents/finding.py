@@ -108,9 +108,9 @@ def find(
     least = model.threshold if threshold is None else threshold
     groups: dict[str, list[Match]] = {}
     for match in weighed(store, question, model):
-        if match.probability >= least:
-            groups.setdefault(match.kept.incident.key or f"#{match.kept.number}", []).append(match)
-    shown = sorted((_of_group(group) for group in groups.values()), key=lambda it: (-it.probability, -it.kept.number))
+        groups.setdefault(match.kept.incident.key or f"#{match.kept.number}", []).append(match)
+    sure = [group for group in groups.values() if max(match.probability for match in group) >= least]
+    shown = sorted((_of_group(group) for group in sure), key=lambda it: (-it.probability, -it.kept.number))
     return tuple(shown[:most])
 
 
