@@ -176,7 +176,7 @@ class TorchEncoder:
         from index.word_cache import WordCache
 
         tokenizer, most = self.model.tokenizer.backend_tokenizer, self.model.max_seq_length or 512
-        is_split_at_spaces = WordCache.fits(tokenizer)
+        is_split_at_spaces = self._words is not None or WordCache.fits(tokenizer)
         if is_split_at_spaces and len(texts) >= POOL_FROM and (pool := self._opened_pool(tokenizer, most)):
             yield from _gathered(pool.padded(texts))
             return

@@ -91,8 +91,6 @@ class Bm25:
                  weights: NDArray[np.float32], row_count: int) -> None:  # fmt: skip
         self._place = {term: place for place, term in enumerate(terms)}
         self._starts, self._rows, self._weights, self.row_count = starts, rows, weights, row_count
-        self._totals: NDArray[np.float64] | None = None
-        self._most: NDArray[np.float32] | None = None
 
     @classmethod
     def of(cls, texts: Iterable[str]) -> Bm25:
@@ -139,12 +137,9 @@ class Bm25:
     def proposed(self, text: str, count: int) -> NDArray[np.int64]:
         """Return about the `count` rows with the largest scores above 0, unordered.
 
-        Up to `DENSE_ROWS` rows exactly. Beyond, the rarest words of the text propose rows until `MOST_PROPOSING`
-        postings have been read, and the best of those are compared by all of its words: what only common words would
-        have lifted is missed.
+        The rarest words of the text propose rows until `MOST_PROPOSING` postings have been read, and the best of those
+        are compared by all of its words: what only common words would have lifted is missed.
         """
-        if self.row_count <= DENSE_ROWS:
-            return _largest(self.scores(text), count)
         partial = np.zeros(-(-self.row_count // BLOCK) * BLOCK, dtype=np.float32)
         read = 0
         for here in sorted(self._shared(text), key=lambda here: here.stop - here.start):
@@ -168,9 +163,7 @@ class Bm25:
 
     def ceiling(self, text: str) -> float:
         """Return the upper bound of the score of `text`: every word with its largest weight."""
-        if self._most is None:
-            self._most = np.maximum.reduceat(self._weights, self._starts[:-1])
-        return float(sum(self._most[place] for place in self._places(text)))
+        return float(sum(self.most[place] for place in self._places(text)))
 
     def have(self, word: str, documents: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which of some rows, ascending, have a word: bool of shape (documents,)."""
@@ -211,12 +204,15 @@ class Bm25:
             if place is not None:
                 yield place
 
-    @property
+    @cached_property
     def totals(self) -> NDArray[np.float64]:
         """The total weight of a row's words: float64 of shape (rows,); the score of a text that has all of them."""
-        if self._totals is None:
-            self._totals = np.bincount(self._rows, weights=self._weights, minlength=self.row_count).astype(np.float64)
-        return self._totals
+        return np.bincount(self._rows, weights=self._weights, minlength=self.row_count).astype(np.float64)
+
+    @cached_property
+    def most(self) -> NDArray[np.float32]:
+        """The largest weight of each word: float32 of shape (words,)."""
+        return np.asarray(np.maximum.reduceat(self._weights, self._starts[:-1]))
 
     def shared_words(self, text: str, row: int, count: int = 6) -> list[str]:
         """Return the words of `text` that score for `row`, largest weight first."""
@@ -237,9 +233,7 @@ class Bm25:
         for part, array in (("starts", self._starts), ("rows", self._rows), ("weights", self._weights)):
             np.save(folder / f"{name}.{part}.npy", array)
         if self.row_count > DENSE_ROWS:  # they take seconds to compute
-            self.ceiling("")
-            assert self._most is not None
-            for part, stored in (("totals", self.totals), ("most", self._most)):
+            for part, stored in (("totals", self.totals), ("most", self.most)):
                 np.save(folder / f"{name}.{part}.npy", stored)
 
     @classmethod
@@ -252,7 +246,7 @@ class Bm25:
         )
         loaded = cls(text.split("\n") if text else [], starts, rows, weights, row_count)
         if (folder / f"{name}.most.npy").is_file():
-            loaded._totals, loaded._most = (np.load(folder / f"{name}.{part}.npy") for part in ("totals", "most"))
+            loaded.totals, loaded.most = (np.load(folder / f"{name}.{part}.npy") for part in ("totals", "most"))
         return loaded
 
 

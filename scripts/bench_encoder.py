@@ -32,6 +32,7 @@ from typing import Any
 import numpy as np
 
 from index.encoders import SHIPPED
+from scripts.memory_use import own_memory
 
 WORDS = (
     "error file connection 显存 timeout kernel memory 进程 failed module version 无法 driver address illegal thread "
@@ -433,8 +434,7 @@ def used(device: str) -> float:
         torch.cuda.empty_cache()
         free, total = torch.cuda.mem_get_info()
         return float(total - free)
-    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
-    return 1024.0 * next(int(line.split()[1]) for line in lines if line.startswith("RssAnon"))
+    return own_memory()
 
 
 def main() -> None:

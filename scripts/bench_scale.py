@@ -1,7 +1,7 @@
 """Benchmark at scale: what a query and the opening cost over 2,500, 25,000, 250,000 and 2,500,000 entries.
 
     python -m scripts.bench_scale --sizes 2500 25000 250000                    this machine's processor
-    python -m scripts.bench_scale --sizes 2500 2500000 --device cuda           vectors on a GPU
+    python -m scripts.bench_scale --sizes 2500 2500000 --devices cuda          vectors on a GPU
 
 The entries are made by variation of 1,250 of ours: each has a name of its own, in its words and behind its pattern,
 half of the words of the entry that it varies, and its passages' vectors with noise (cosine .94); at most six passages
@@ -46,6 +46,7 @@ from index.words import K1, B, Bm25, words
 from kb.store import load
 from kb.supplements import supplemented
 from scripts.bench_encoder import device_name, row
+from scripts.memory_use import own_memory
 
 BASES = 1_250  # entries that are varied
 PASSAGES = 6  # of an entry, at most
@@ -228,10 +229,10 @@ def measure(folder: Path, queries: Sequence[str], device: str) -> dict[str, Lap]
     stages = Stages()
     with stages.lap("first opening"):
         open_index(folder)
-    before = resident()
+    before = own_memory()
     with stages.lap("opening"):
         index = open_index(folder, device=device).keep_open()
-    memory = resident() - before
+    memory = own_memory() - before
     print(
         f"<!-- {index.manifest.document_count:,} entries: {memory / 1e9:.2f} GB of memory after opening -->", flush=True
     )
@@ -272,12 +273,6 @@ def named_first(assistant: Assistant, queries: Sequence[str]) -> float:
     firsts = [assistant.diagnose(query).candidates[0].entry_id for query in named]
     hits = [first.endswith(query.rstrip().removesuffix(")")[-8:]) for first, query in zip(firsts, named, strict=True)]
     return sum(hits) / max(1, len(hits))
-
-
-def resident() -> float:
-    """Return the bytes of memory that belong to this process alone."""
-    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
-    return 1024.0 * next(int(line.split()[1]) for line in lines if line.startswith("RssAnon"))
 
 
 def file_sizes(folder: Path) -> dict[str, int]:

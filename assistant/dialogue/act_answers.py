@@ -26,7 +26,7 @@ from assistant.dialogue.entry_questions import finding_out, quoted
 from assistant.dialogue.facts import Step
 from assistant.dialogue.intent_phrases import Intent
 from assistant.dialogue.log_lines import lines_asked_for
-from assistant.dialogue.passages import Passage, passages_of, speaking_of
+from assistant.dialogue.passages import OF_STEP, Passage, passages_of, speaking_of
 from assistant.dialogue.response_parts import (
     Closing,
     Detail,
@@ -51,7 +51,6 @@ from assistant.dialogue.view_requests import asks_to_see, numbered, safest, why
 from kb.entry import Entry, Text
 
 WHICH_ONE = {Act.WORKED: "worked", Act.FAILED: "failed"}  # what is asked of a report that names no step
-OF_STEP = ("action", "how", "condition", "tradeoff", "warning")  # what an entry says of a step, without commands
 RELATED = 0.4  # probability from which another entry is named
 NAMED = 3  # steps that one answer lays out, at most
 

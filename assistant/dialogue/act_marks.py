@@ -13,9 +13,6 @@ from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.acts import Act
 from kb.entry import Text
 
-# A step was done already, or is in force already.
-ALREADY = r"(?i)\b(?:already|still|even after|even with|since)\b|已经|早就|还是|仍|依然|之后|以后|完了|过了"
-
 MARKS = {
     Act.HEARSAY: r"(?i)\b(?:colleague|coworker|teammate|friend|boss|manager|vendor|customer|client|admins?|someone|somebody|people|they|he|she|guys?|"
     r"reddit|stack ?overflow|so|forum|blog|docs?|article|thread|wiki|(?:chat)?gpt|copilot|claude|ai|internet|online|heard|told|sa(?:ys?|id)|read|according|"
@@ -72,8 +69,3 @@ def speaks_of_time(text: Text) -> bool:
 def is_marked(act: Act, words: str) -> bool:
     """Tell whether a message has the words that an act cannot do without; most acts need none."""
     return act not in MARKS or linear(MARKS[act]).search(words) is not None
-
-
-def is_done_already(words: str) -> bool:
-    """Tell whether a message speaks of something as done, or in force, already."""
-    return linear(ALREADY).search(words) is not None

@@ -63,19 +63,18 @@ class Diagnoser(Protocol):
 
 def weigh(facts: Sequence[Fact], diagnoser: Diagnoser) -> tuple[Hypothesis, ...]:
     """Return the hypotheses, best first, NONE_OF_THESE among them; none before the first evidence."""
-    logs = distinct(facts)
-    if not logs:
+    as_diagnosed, held = distinct(facts, surest=1.0), standing(facts)
+    if not as_diagnosed:
         return ()
-    as_diagnosed = distinct(facts, surest=1.0)
-    if len(logs) == 1 and not standing(facts):  # nothing to weigh yet: the numbers of the diagnosis
-        logs = as_diagnosed
+    # with nothing to weigh yet the numbers are those of the diagnosis
+    logs = distinct(facts) if held or len(as_diagnosed) > 1 else as_diagnosed
     names = list(dict.fromkeys(name for log in logs for name in (*log, NONE_OF_THESE)))
     judged = [fact.entry_id for fact in facts if isinstance(fact, Judged) and fact.holds]
     names += [name for name in dict.fromkeys(judged) if name not in names]
     base = (1.0 - UNKNOWN_RATE) / max(1, diagnoser.entry_count)
     first = _normal({name: _share(as_diagnosed[0], name, base) for name in names})
     weights = _normal(combine(logs, names, base))
-    for fact in standing(facts):
+    for fact in held:
         weights = {name: weight * likelihood(fact, name, diagnoser.entry) for name, weight in weights.items()}
     weights = _normal(weights)
     order = sorted(names, key=lambda name: -weights[name])

@@ -192,10 +192,10 @@ def _is_said(fact: Fact, acts: MessageActs, parsed: ParsedMessage, named: Sequen
         case Said():
             return linear(TAKEN_BACK).search(acts.words) is None
         case Judged():
-            is_bare = len(acts.words.split()) <= BARE and not acts.is_surely(*CASTS_DOUBT - {Act.DOUBT})
+            has_few_words = len(acts.words.split()) <= BARE and not acts.is_surely(*CASTS_DOUBT - {Act.DOUBT})
             if linear(VERSION).search(acts.words):
                 return False  # "no, it is Python 3.10" corrects a version
-            return (acts.act in {Act.DOUBT, Act.NO, Act.YES} or is_bare) and not parsed.asked
+            return (acts.act in {Act.DOUBT, Act.NO, Act.YES} or has_few_words) and not parsed.asked
     return True
 
 

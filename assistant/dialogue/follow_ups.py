@@ -55,6 +55,7 @@ from assistant.dialogue.response_parts import (
 from assistant.dialogue.step_reports import ExtractedFacts
 from assistant.dialogue.types import Conversation
 from assistant.memory.types import Outcome
+from kb.entry import Entry
 
 OFFERED_READINGS = 3  # beside an answer that was a guess
 QUESTIONS = frozenset(
@@ -101,8 +102,6 @@ LIKELY = 6  # readings among which a question is looked for
 CLOSES = frozenset({Act.OTHERWISE, Act.WORKED, Act.THANKS})
 # After these the next step is offered.
 GOES_ON = frozenset({Act.NEXT, Act.PARTLY, Act.CANNOT, Act.FAILED})
-# Remarks after which the next step is offered, and the one they are about is passed over.
-PASSES = frozenset({"sound", "already"})
 # What asks for something to be shown, not for what to make of a circumstance.
 SHOWS = frozenset({Act.CAN, Act.MEANING, Act.RISK, Act.WHICH, Act.DIFFERENCE, Act.TIME, Act.COMMANDS, Act.SUMMARY,
                    Act.BRIEF, Act.LIST})  # fmt: skip
@@ -110,6 +109,7 @@ SHOWS = frozenset({Act.CAN, Act.MEANING, Act.RISK, Act.WHICH, Act.DIFFERENCE, Ac
 ABOUT, ABOUT_LEAD = 0.66, 0.05
 SURELY, SURELY_LEAD = 0.95, 0.25  # from which an outcome may be proposed of it
 NEAREST = 0.6  # from which the nearest step is shown, however near another one is
+NEAR_ENOUGH = 0.5  # from which a step may be what is spoken of
 # "I did not have to touch the block": what is named there was not done.
 UNTOUCHED = (
     r"(?i)\b(?:did(?:n't| not)|without) (?:even )?(?:have to |need to |needing to |having to )?"
@@ -154,10 +154,20 @@ class FollowUp:
         return is_said or step in (self.surely_meant, self.spoken_of, *self.meant)
 
     @cached_property
+    def entry(self) -> Entry | None:
+        """The entry in the lead."""
+        best = self.conversation.best
+        return self.diagnoser.entry(best.entry_id) if best else None
+
+    @property
+    def own_steps(self) -> list[Step]:
+        """The steps of that entry that are numbered."""
+        return [it for it in self.conversation.numbered if self.entry and it.entry_id == self.entry.id]
+
+    @cached_property
     def likeness(self) -> tuple[tuple[float, Step], ...]:
         """How near each step that is numbered is to the message in meaning, the nearest first."""
-        entry = self.diagnoser.entry(self.conversation.best.entry_id) if self.conversation.best else None
-        steps = [it for it in self.conversation.numbered if entry and it.entry_id == entry.id]
+        entry, steps = self.entry, self.own_steps
         if entry is None or not steps:
             return ()
         near = closest_steps(self.acts.words, [entry.workarounds[it.place] for it in steps], self.diagnoser.encoder)
@@ -168,8 +178,7 @@ class FollowUp:
         """The step of whose commands the message holds most words, three at least; None where two hold as many."""
         counts = []
         for _, step in self.likeness:
-            entry = self.diagnoser.entry(step.entry_id)
-            commands = entry.workarounds[step.place].commands if entry else None
+            commands = self.entry.workarounds[step.place].commands if self.entry else None
             counts.append((command_said(self.acts.words, commands or ""), step))
         most = max((count for count, _ in counts), default=0)
         held = [step for count, step in counts if count == most]
@@ -247,19 +256,18 @@ def answer_follow_up(
 
 def _dangerous(it: FollowUp) -> list[Step]:
     """Return the steps with a warning: to somebody who got halfway none of them is offered unasked."""
-    entry = it.diagnoser.entry(it.conversation.best.entry_id) if it.conversation.best else None
-    steps = [step for step in it.conversation.numbered if entry and step.entry_id == entry.id]
-    return [step for step in steps if entry and entry.workarounds[step.place].warning is not None]
+    entry = it.entry
+    return [step for step in it.own_steps if entry and entry.workarounds[step.place].warning is not None]
 
 
 def _told_before(it: FollowUp) -> list[Step]:
     """Return the steps that the message before this one was nearest to, where the answer asked which it was."""
     asked = {part.about for part in it.conversation.last_parts if isinstance(part, Unclear)}
-    entry = it.diagnoser.entry(it.conversation.best.entry_id) if it.conversation.best else None
+    entry = it.entry
     if entry is None or asked.isdisjoint({"step", "worked", "failed"}):
         return []
     near = closest_steps(it.conversation.incident[-1].message, entry.workarounds, it.diagnoser.encoder)
-    return [Step(entry.id, place) for place, score in enumerate(near) if score >= max(NEAREST - 0.1, 0.9 * max(near))]
+    return [Step(entry.id, place) for place, score in enumerate(near) if score >= max(NEAR_ENOUGH, 0.9 * max(near))]
 
 
 def _is_idle(part: Part, *, is_danger: bool, is_answer: bool) -> bool:
@@ -282,7 +290,7 @@ def _near_enough(it: FollowUp) -> tuple[Step, ...]:
     if is_by_number or len(it.named) != 1 or it.is_clear or it.diagnoser.encoder is None:
         return it.named
     near = {step: score for score, step in it.likeness}
-    return it.named if near.get(it.named[0], 1.0) >= NEAREST - 0.1 else ()
+    return it.named if near.get(it.named[0], 1.0) >= NEAR_ENOUGH else ()
 
 
 def _reported_of(it: FollowUp) -> tuple[Step, ...]:
@@ -361,7 +369,7 @@ def _answer_follow_up(
     if extracted.intended and act in {Act.INTENDS, Act.YES, Act.NOT_TRIED} and it.named:
         return FollowUpAnswer((Intended(extracted.intended),))
     if act is Act.PARTLY:  # what is spoken of was done, and was not enough
-        near = [step for score, step in it.likeness if score >= max(NEAREST - 0.1, 0.85 * it.likeness[0][0])]
+        near = [step for score, step in it.likeness if score >= max(NEAR_ENOUGH, 0.85 * it.likeness[0][0])]
         done_already = {*passed, *it.named, *near, *_told_before(it), *_dangerous(it)}
         return FollowUpAnswer((Remark("unfinished"), *_further_questions(it)), True, frozenset(done_already))
     parts = _answer(it, act)
@@ -469,8 +477,7 @@ def act_of(it: FollowUp) -> Act:
 
 def _answer(it: FollowUp, act: Act, words: str = "", *, is_elsewhere: bool = False) -> list[Part]:
     """Return the answer to an act, from the entry in the lead; from another one that fits, where it `is_elsewhere`."""
-    now = it.conversation
-    entry = it.diagnoser.entry(now.best.entry_id) if now.best else None
+    now, entry = it.conversation, it.entry
     if entry is None:
         return [Remark("no_outcome")]
     reported = is_reported(act, it.acts, it.parsed)

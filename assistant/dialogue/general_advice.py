@@ -29,7 +29,7 @@ _LOST = r"\b(?:gone|lost|lose|missing|disappeared|vanished|wiped|overwr\w+|delet
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class AdviceRow:
     """One row."""
 
     name: str
@@ -39,8 +39,8 @@ class Advice:
     unless: str = ""  # where this is found, the row does not apply
 
 
-ADVICE: tuple[Advice, ...] = (
-    Advice(
+ADVICE: tuple[AdviceRow, ...] = (
+    AdviceRow(
         "lost_commits",
         (_LOST, r"\bcommits?\b|\bpush|\bbranch\b|\brebase\b|提交|推|分支"),
         Text(
@@ -52,7 +52,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         unless=r"\?|？|吗|会不会|\bwill\b|\bwould\b|\bcan\b|\brejected\b|\berror\b|报错",
     ),
-    Advice(
+    AdviceRow(
         "lost_data",
         (_LOST, r"\b(?:data|files?|tables?|rows?|database|messages|volume|documents?)\b|数据|文件|表|库|消息"),
         Text(
@@ -62,7 +62,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         unless=r"\?|？|吗|会不会|\bwill\b|\bwould\b|\bcan\b|\bcould\b|not found|no such|没$",
     ),
-    Advice(
+    AdviceRow(
         "not_yours",
         (_OTHERS, _PROCESS),
         Text(
@@ -72,7 +72,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         unless=r"\b(?:says?|said|told|thinks?|suggests?|reckons?|fixed|solved)\b|说|建议|解决",
     ),
-    Advice(
+    AdviceRow(
         "proxy_process",
         (r"docker-proxy|containerd-shim|com\.docker",),
         Text(
@@ -81,7 +81,7 @@ ADVICE: tuple[Advice, ...] = (
             zh="这个进程属于某个容器：不要杀它，停掉那个容器，或者改端口映射。docker ps --filter publish=端口 能看到是哪一个。",
         ),
     ),
-    Advice(
+    AdviceRow(
         "kill",
         (
             r"\bkill(?:all)? +-?(?:9|s?kill)\b|\bkill -9\b|\bsigkill\b|\bpkill\b|\bkillall\b|强杀|"
@@ -96,7 +96,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         unless=r"oom[- ]?kill|\bwas killed\b|\bgot killed\b|被杀|killed it|killed the|杀了|杀掉了",
     ),
-    Advice(
+    AdviceRow(
         "force_push",
         (r"\bpush (?:-f|--force)(?:\s|$|[,.?!])|\bforce[- ]?push|强推|强制推|\bpush\b.{0,16}-f\b|-f\b.{0,6}推",),
         Text(
@@ -105,7 +105,7 @@ ADVICE: tuple[Advice, ...] = (
             zh="直接强推会覆盖远程上你没有的提交。先 fetch 看清楚；只有自己用的分支用 --force-with-lease，别人推过就会拒绝；共享分支、发布分支绝不要强推。",
         ),
     ),
-    Advice(
+    AdviceRow(
         "lock",
         (
             r"\b(?:rm|remov\w*|delet\w*|clear\w*)\b.{0,24}\block|\block\b.{0,16}\b(?:rm|remov\w*|delet\w*)\b|\bforce-unlock\b|删.{0,8}锁|锁.{0,8}删|强制解锁",
@@ -116,7 +116,7 @@ ADVICE: tuple[Advice, ...] = (
             zh="有锁说明可能还有人在写，硬删会让两边同时写，写的东西可能损坏。先确认持有者确实已经结束（是谁、在哪、从什么时候），或者等它结束；以前侥幸没事不说明安全。",
         ),
     ),
-    Advice(
+    AdviceRow(
         "all_rights",
         (
             r"\badministratoraccess\b|\bcluster-admin\b|\bchmod (?:-r )?(?:777|666)\b|\b(?:gave|give|giving|granted?|with|as)\b.{0,24}\b(?:admin|full access|all privileges|owner rights|superuser)\b|'%'|--privileged\b|\ball privileges\b|(?:给|加|开).{0,8}(?:管理员|超级|全部|所有|最高)权限",
@@ -127,7 +127,7 @@ ADVICE: tuple[Advice, ...] = (
             zh="这给的权限远超所需：谁进来都能为所欲为。只放行被拒绝的那个动作和那个资源，多给的现在就收回，别留到以后。",
         ),
     ),
-    Advice(
+    AdviceRow(
         "open_door",
         (
             r"\bskip-grant-tables\b|\b0\.0\.0\.0/0\b.{0,24}\btrust\b|\btrust\b.{0,24}\b0\.0\.0\.0/0\b|\b(?:disabl\w*|turn\w* off|without)\b.{0,16}\b(?:auth\w*|passwords?|firewall|selinux)\b|(?:关掉?|关闭|不要|去掉).{0,6}(?:认证|鉴权|密码|防火墙)|protected-mode no",
@@ -138,7 +138,7 @@ ADVICE: tuple[Advice, ...] = (
             zh="不要：只要它开着，谁能连到谁就能进。实在没有别的办法，也只开几分钟，先断开网络，用完马上改回来。",
         ),
     ),
-    Advice(
+    AdviceRow(
         "no_verify",
         (
             r"\bverify ?= ?false\b|\b(?:disabl\w*|skip\w*|turn\w* off|ignor\w*|no)\b.{0,20}\b(?:verif\w*|certificate|cert check|tls|ssl|host ?key)\b|\bcurl -k\b|--insecure\b|--trusted-host\b|tls_reject_unauthorized|stricthostkeychecking|(?:关掉?|关闭|跳过|忽略|不).{0,6}(?:证书|校验|验证|tls|ssl)",
@@ -149,7 +149,7 @@ ADVICE: tuple[Advice, ...] = (
             zh="不要：不校验，路上任何人都能看、能改。应该把正确的证书给客户端；实在要临时绕过，只针对一个地址、一次运行，并写明原因。",
         ),
     ),
-    Advice(
+    AdviceRow(
         "delete",
         (
             r"\brm -r?f?\b.{0,40}|\bdrop (?:database|table|schema)\b|\btruncate\b|\bsystem prune\b|删库|清空(?:表|库)|重新?初始化",
@@ -160,7 +160,7 @@ ADVICE: tuple[Advice, ...] = (
             zh="删了就没了：先看清里面是什么、谁在用，并且先备份。",
         ),
     ),
-    Advice(
+    AdviceRow(
         "production",
         (_PRODUCTION, _DISTURBS),
         Text(
@@ -169,7 +169,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         unless=r"\b(?:haven't|have not|untouched)\b|没动|还没",
     ),
-    Advice(
+    AdviceRow(
         "reboot",
         (
             r"\b(?:reboot|restart)(?:ing|ed)? (?:the |my |this )?(?:machine|computer|box|host|server|pc|laptop)\b|\breboot\b|重启(?:一下)?(?:电脑|机器|服务器|主机|系统|整机)",
@@ -183,7 +183,7 @@ ADVICE: tuple[Advice, ...] = (
         unless=r"\b(?:isn'?t|not) (?:possible|allowed)\b|\bcan'?t\b|\bcannot\b|重启不了|不让重启|不能重启",
     ),
     # circumstances
-    Advice(
+    AdviceRow(
         "respawn",
         (
             r"\b(?:different|new|another) pid\b|\bpid (?:is|has) (?:different|changed|new)\b|\b(?:came|comes|is|it's) (?:right |straight )?back\b.{0,30}\b(?:pid|seconds?|secs?|again)\b|\brespawn|\bkilled it again\b|\brestarts? (?:itself|by itself)\b|(?:又|自己|自动)(?:起来|拉起|重启|冒出来|回来)了|换了个 ?pid|pid ?(?:变|换)了|杀了又(?:起|来|出)",
@@ -195,7 +195,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         is_danger=False,
     ),
-    Advice(
+    AdviceRow(
         "only_later",
         (
             r"\b(?:raised?|raising|increased?|upped|doubled|more|bigger|bumped|limit|memory|heap|heap|pool|swap|disk)\b|加大|调大|加到|改成|提高|扩|内存|堆|限额|limit|曲线|撑",
@@ -208,7 +208,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         is_danger=False,
     ),
-    Advice(
+    AdviceRow(
         "shell",
         (
             r"\b(?:terminal|shell|ssh session|command line|by hand|manually)\b|终端|命令行|shell|手动|窗口",
@@ -221,7 +221,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         is_danger=False,
     ),
-    Advice(
+    AdviceRow(
         "ide",
         (r"\b(?:pycharm|vs ?code|vscode|intellij|idea|eclipse|jupyter|notebook|ide)\b",
          r"\b(?:but|not|only|fails?|error|red|works?|terminal|while)\b|报错|不行|命令行|终端|没事|不报|能跑|却|就"),
@@ -232,7 +232,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         is_danger=False,
     ),
-    Advice(
+    AdviceRow(
         "container",
         (
             r"\b(?:in|inside|within) (?:a |the |our )?(?:docker|containers?|image|pod|k8s|kubernetes)\b|(?:在|是)? ?(?:docker|容器|镜像|pod|k8s) ?(?:里|中|内)",
@@ -244,7 +244,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         is_danger=False,
     ),
-    Advice(
+    AdviceRow(
         "one_of_several",
         (
             r"\b(?:only|just) (?:one|node|host|on)\b.{0,24}|\bone of (?:the|our|three|four|five|\d+)\b|\b(?:the )?other (?:nodes?|hosts?|machines?|pods?|servers?|ones?)\b.{0,20}\b(?:fine|ok|work|pull|run)|就(?:这)?一个(?:节点|机器|实例)|(?:另外|其他|别的|其余).{0,6}(?:正常|没事|没问题|好的|可以)|只有.{0,8}(?:节点|机器|这台)",
@@ -256,7 +256,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         is_danger=False,
     ),
-    Advice(
+    AdviceRow(
         "sees_nothing",
         (
             r"\b(?:lsof|ss|netstat|fuser|ps)\b|查(?:了|过|不到)|占用|端口",
@@ -269,7 +269,7 @@ ADVICE: tuple[Advice, ...] = (
         ),
         is_danger=False,
     ),
-    Advice(
+    AdviceRow(
         "behind_proxy",
         (r"\b(?:corp(?:orate)?|company|behind (?:a|the|our))\b.{0,16}\b(?:prox(?:y|ies)|firewall)\b|\bzscaler\b|\bnetskope\b|公司(?:内网|代理)|走代理|没(?:有)?外网|连不(?:了|上)外网|内网",),
         Text(
@@ -293,8 +293,3 @@ def advice_for(words: str, *, asks: bool) -> tuple[str, ...]:
         and (row.is_danger or not asks)
     ]
     return tuple(found[:SHOWN])
-
-
-def is_about_others(words: str) -> bool:
-    """Tell whether a message speaks of somebody else's processes or jobs."""
-    return "not_yours" in advice_for(words, asks=True)

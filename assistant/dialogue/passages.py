@@ -32,7 +32,7 @@ ANSWERS = 0.62  # score from which a sentence answers; chosen on sets 7 and 8 of
 NEAR = 0.75  # of the best score: what lies below is left out
 QUOTED = 3  # sentences of one answer, at most
 SHARED = 0.35  # weight of shared rare words beside the likeness in meaning
-OF_STEPS = frozenset({"action", "how", "condition", "tradeoff", "warning"})
+OF_STEP = ("action", "how", "condition", "tradeoff", "warning")  # what an entry says of a step, without commands
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +82,14 @@ def speaking_of(
     encoder: Encoder | None,
     *,
     kinds: frozenset[str] | None = None,
-    places: Sequence[int] = (),
 ) -> tuple[int, ...]:
     """Return the places (in `passages_of`) of the sentences that answer, the nearest first; () where none does.
 
-    `kinds` and `places` keep to sentences of these kinds, and to those of these workarounds.
+    `kinds` keeps to sentences of these kinds.
     """
     passages = passages_of(entry)
     scores = likeness(words, [it.text for it in passages], encoder)
-    held = [
-        place
-        for place, it in enumerate(passages)
-        if (kinds is None or it.kind in kinds) and (not places or (it.kind in OF_STEPS and it.place in places))
-    ]
+    held = [place for place, it in enumerate(passages) if kinds is None or it.kind in kinds]
     best = max((scores[place] for place in held), default=0.0)
     if best < ANSWERS:
         return ()
@@ -133,18 +128,27 @@ def likeness(words: str, texts: Sequence[Text], encoder: Encoder | None) -> list
     """Return how near each text is to what was said: meaning in the nearer language, and shared rare words."""
     if not texts or not words.strip():
         return [0.0] * len(texts)
+    english, chinese = zip(*((it.en, it.zh or "") for it in texts), strict=True)
+    return list(_likeness(words, english, chinese, encoder))  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=16)  # an answer asks several times of the same message and entry; encoders compare by identity
+def _likeness(
+    words: str, english: tuple[str, ...], chinese: tuple[str, ...], encoder: Encoder | None
+) -> tuple[float, ...]:
     asked = stems(words) - ASKING
-    stemmed = [stems(f"{it.en} {it.zh or ''}") for it in texts]
+    stemmed = [stems(f"{one} {other}") for one, other in zip(english, chinese, strict=True)]
     held = Counter(word for text in stemmed for word in text)
-    most = math.log(len(texts) + 1)
-    shared = [sum(math.log((len(texts) + 1) / held[word]) for word in asked & text) / most for text in stemmed]
-    meant = np.zeros(len(texts), dtype=np.float32)
+    count = len(english)
+    most = math.log(count + 1)
+    shared = [sum(math.log((count + 1) / held[word]) for word in asked & text) / most for text in stemmed]
+    meant = np.zeros(count, dtype=np.float32)
     if encoder is not None:
         question = encoder.encode([words[:600]], query=True)[0]
-        both = (*(it.en for it in texts), *(it.zh or it.en for it in texts))
-        rows = _encoded(encoder, both) @ question  # type: ignore[arg-type]  # encoders compare by identity
-        meant = np.maximum(rows[: len(texts)], rows[len(texts) :])
-    return [float(near) + SHARED * min(word, 2.0) for near, word in zip(meant, shared, strict=True)]
+        told = tuple(other or one for one, other in zip(english, chinese, strict=True))
+        rows = _encoded(encoder, (*english, *told)) @ question  # type: ignore[arg-type]
+        meant = np.maximum(rows[:count], rows[count:])
+    return tuple(float(near) + SHARED * min(word, 2.0) for near, word in zip(meant, shared, strict=True))
 
 
 @lru_cache(maxsize=32)  # of entries that conversations are about

@@ -172,12 +172,16 @@ def _passage_words(teller: ResponseContext, entry: Entry, passage: Passage, own:
     return words
 
 
+def _gist(entry: Entry, language: str) -> str:
+    """Return what happened in one sentence."""
+    return in_language(entry.summary or sentences_of(entry.root_cause)[0], language)
+
+
 def render_related(teller: ResponseContext, part: Related) -> Iterator[Block]:
     """Tell which other entry what was said is about."""
     found = teller.entry(part.entry_id)
     if found:
-        what = in_language(found.summary or sentences_of(found.root_cause)[0], teller.language)
-        yield Words(teller.say("related", part.entry_id, what))
+        yield Words(teller.say("related", part.entry_id, _gist(found, teller.language)))
 
 
 def render_advice(teller: ResponseContext, part: Advice) -> Iterator[Block]:
@@ -195,8 +199,7 @@ def render_in_short(teller: ResponseContext, part: InShort) -> Iterator[Block]:
     found = teller.entry(part.entry_id)
     if found is None:
         return
-    what = in_language(found.summary or sentences_of(found.root_cause)[0], teller.language)
-    yield Words(what)
+    yield Words(_gist(found, teller.language))
     yield Words(teller.say("in_short.next", teller.action(part.step)) if part.step else teller.say("hand_over.open"))
 
 

@@ -86,6 +86,12 @@ class Card:
         return next((step for step in self.dead_ends if step.fit is not Fit.NO), None)
 
     @property
+    def first_dead_end_place(self) -> int | None:
+        """Its index in the entry."""
+        step = self.first_dead_end
+        return None if step is None else self.dead_end_order[self.dead_ends.index(step)]
+
+    @property
     def lists(self) -> dict[str, tuple[str, ...]]:
         """The lists below the steps, by the names of their labels."""
         lists = {"because": self.reasons, "versions.entry": self.versions}

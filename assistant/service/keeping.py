@@ -18,7 +18,7 @@ from assistant.diagnosis.types import Event, Log, SeenBefore, Verdict
 from assistant.dialogue.types import Conversation, Evidence
 from assistant.memory.incidents.building import Ticket, incident_of, printed_event
 from assistant.memory.incidents.recalling import Recall, as_seen
-from assistant.memory.incidents.types import LONGEST_ADVICE, LONGEST_NAME, LONGEST_TOLD, Incident, Kept, Status
+from assistant.memory.incidents.types import LONGEST_ADVICE, LONGEST_NAME, LONGEST_TOLD, Kept, Status
 from assistant.memory.types import Outcome
 from assistant.triage.types import OVERFLOW, Group
 from kb.entry import Entry
@@ -105,7 +105,7 @@ def solved_case(conversation: Conversation, session: str, entry: FindEntry, lang
         _body(conversation.evidence, evidence),
         tried="\n".join(filter(None, (_action(it.entry_id, it.place, entry, language) for it in failed))),
         solved_by=_action(solved.entry_id, solved.place, entry, language) if solved else _last_words(conversation),
-        time=datetime.now(UTC).replace(microsecond=0),
+        time=_now(),
         is_solved=True,
     )
     versions = tuple(f"{seen.product} {seen.version}" for seen in conversation.versions)
@@ -122,12 +122,6 @@ def group_case(group: Group) -> Case | None:
     finding = group.finding
     ticket = Ticket(f"triage:{mark}", "", "\n\n".join(it.text for it in examples), time=_time_of(group.last_seen))
     return Case(ticket, finding.entry_id if finding and finding.verdict is Verdict.KNOWN else "")
-
-
-def open_again(incident: Incident) -> Said:
-    """Return what was said of an incident, to be changed."""
-    link = incident.links[0] if incident.links else ""
-    return Said(incident.solved_by, incident.tried, incident.ticket, link, incident.who)
 
 
 def _with(ticket: Ticket, said: Said) -> Ticket:
@@ -199,6 +193,10 @@ def _action(entry_id: str, place: int, entry: FindEntry, language: str) -> str:
     return found.workarounds[place].action.in_language(language)
 
 
+def _now() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)
+
+
 # --- a group ---------------------------------------------------------------------------------------------------------
 
 
@@ -207,7 +205,7 @@ def _time_of(stamp: str) -> datetime:
     try:
         found = datetime.fromisoformat(stamp)
     except ValueError:
-        return datetime.now(UTC).replace(microsecond=0)
+        return _now()
     return found if found.tzinfo else found.replace(tzinfo=UTC)
 
 

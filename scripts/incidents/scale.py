@@ -32,6 +32,7 @@ from assistant.memory.incidents.model import shipped_model
 from assistant.memory.incidents.rows import COLUMNS, marks
 from assistant.memory.incidents.store import IncidentStore, open_incidents
 from index.inverted import to_int8
+from scripts.memory_use import own_memory
 
 DIMENSION, PER_INCIDENT = 384, 2
 AT_ONCE = 5_000
@@ -152,17 +153,10 @@ def scale(folder: Path, count: int) -> None:
         "ms, opening and the first question": round(first * 1000),
         "MB of the database, of the file of vectors": [round(size / 1e6) for size in sizes],
         "MB resident at most": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
-        "MB resident of no file": anonymous(),
+        "MB resident of no file": own_memory() >> 20,
         "s to fill, to cluster": [round(filled), round(written)],
     }  # fmt: skip
     print(json.dumps(figures, indent=1))
-
-
-def anonymous() -> int:
-    """Return the memory of this process that is no copy of a file, in MB; 0 where the system does not tell."""
-    status = Path("/proc/self/status")
-    lines = status.read_text().split("\n") if status.exists() else []
-    return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("RssAnon:")), 0)
 
 
 def timed(store: IncidentStore, one: Question) -> dict[str, float]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assistant.dialogue.act_marks import is_done_already, is_marked
+from assistant.dialogue.act_marks import is_marked
 from assistant.dialogue.acts import Act, classify, examples_in, hash_of_examples, read_model, sentences
 from assistant.dialogue.labels import SAID_AGAIN
 
@@ -79,11 +79,6 @@ def test_the_classifier_was_fitted_to_the_examples_as_they_are(encoder):
 def test_what_needs_a_word_of_its_own_is_not_read_without_it(act, said, not_said):
     assert is_marked(act, said) and not is_marked(act, not_said)
     assert is_marked(Act.FACT, not_said)
-
-
-def test_what_is_done_already_is_heard_as_done():
-    assert is_done_already("-Xmx is already at 8g") and is_done_already("还是一样")
-    assert not is_done_already("does it need a restart")
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

@@ -262,6 +262,6 @@ def test_every_kind_of_part_has_a_form(known, crash):
 def test_the_first_dead_end_is_told_with_the_condition_under_which_it_is_dead(assistant):
     entry = assistant.entry("redis/aof-corrupt")
     end = entry.dead_ends[0].model_copy(update={"condition": Text(en="garbage in the middle", zh="中间有坏数据")})
-    shown = first_dead_end(entry.model_copy(update={"dead_ends": (end,)}), [0])
+    shown = first_dead_end(entry.model_copy(update={"dead_ends": (end,)}), 0)
     assert "when: garbage in the middle" in shown and "无效的情形：中间有坏数据" in shown
-    assert first_dead_end(entry, []) == ""
+    assert first_dead_end(entry, None) == ""

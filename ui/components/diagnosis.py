@@ -14,7 +14,6 @@ from typing import Any
 from assistant.authoring.drafting import draft
 from assistant.diagnosis.types import Diagnosis, Verdict
 from assistant.diagnosis.versions.applicability import applicability
-from assistant.diagnosis.versions.ranges import Fit
 from assistant.rendering.as_markdown import as_markdown
 from assistant.rendering.explained import fit_words
 from assistant.rendering.report import Report, Runner, percent, report_of
@@ -45,7 +44,6 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
         )
         order = report.card.dead_end_order
         ends = parts.dead_ends(entry, order=order, fits=end_fits)
-        fitting = [place for place in order if judged.dead_ends[place].fit is not Fit.NO]
         first = parts.steps(entry, places[:1], told, rates, fits=fits, can_tell=True, is_brief=True)
         rest = parts.steps(entry, places[1:], told, rates, fits=fits, can_tell=True, start=2)
         # the first screen has the advice; the cause, the log and the reasons are below
@@ -53,7 +51,7 @@ def diagnosis_card(diagnosis: Diagnosis, places: Sequence[int], told: Mapping[in
             pair(parts.text(entry.summary or entry.root_cause), "p", "in-short"),
             _seen_before(reports),
             parts.section("try first", parts.spoken("try"), first),
-            parts.first_dead_end(entry, fitting),
+            parts.first_dead_end(entry, report.card.first_dead_end_place),
             parts.section("runners", parts.spoken("hypotheses"), _runners(reports, lambda it: it.hypotheses)),
             parts.facts(entry) + _fit(reports) + _filled(reports),
             parts.section("try", say("try.more"), rest),

@@ -159,11 +159,11 @@ def dead_ends(entry: Entry, level: int = 4, order: Sequence[int] = (), fits: Seq
     return folded(cards, "dead-ends", "ul")
 
 
-def first_dead_end(entry: Entry, places: Sequence[int]) -> str:
-    """Return the first dead end of those at `places` in short: the action, its condition, the reason."""
-    if not places:
+def first_dead_end(entry: Entry, place: int | None) -> str:
+    """Return a dead end in short: the action, its condition, the reason; "" where there is none."""
+    if place is None:
         return ""
-    step = entry.dead_ends[places[0]]
+    step = entry.dead_ends[place]
     sign = element("span", word(say("avoid.sign")), "sign")
     action = pair(two(lambda language: action_words(step, language)), "b")
     when = (

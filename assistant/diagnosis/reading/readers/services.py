@@ -101,11 +101,11 @@ _MESSAGE = re.compile(r"<Message>([^<]{1,1000})</Message>")
 def parse_xml_body(lines: Lines, at: int) -> ErrorBlock | None:
     """Parse the XML body of an object store's error: its code and its message, on one line or on two."""
     head = _CODE.search(lines[at].text)
-    told = next((found for line in lines[at : at + 2] if (found := _MESSAGE.search(line.text))), None)
-    if not head or not told:
-        return None
-    end = at + 1 if _MESSAGE.search(lines[at].text) else at + 2
-    return one("xml", head[1], told[1], lines, at, end)
+    for end, line in enumerate(lines[at : at + 2], start=at + 1):
+        told = _MESSAGE.search(line.text)
+        if head and told:
+            return one("xml", head[1], told[1], lines, at, end)
+    return None
 
 
 READERS = (
