@@ -134,6 +134,8 @@ def _parts(texts: Sequence[str]) -> list[str]:
 
 
 def _parts_of(text: str) -> Iterable[str]:
-    text = text.replace(END, "")
-    whole = any(character in text for character in JOINING)
+    if text == END:
+        return [END]
+    # the tokenizer drops the mark after it has cut: what stands on either side of it is cut together
+    whole = END in text or any(character in text for character in JOINING)
     return [*([text] if whole else text.split()), END]

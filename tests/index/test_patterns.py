@@ -123,6 +123,7 @@ def test_half_of_the_automata_are_as_good_as_all(tmp_path):
 
 
 @needs_hyperscan
+@pytest.mark.slow
 def test_both_engines_find_the_same_in_all_samples_of_our_entries(tmp_path):
     entries = load([builtin_path()])
     ours = [entry.pattern for entry in entries if entry.pattern]

@@ -55,6 +55,11 @@ def test_any_text_is_cut_as_the_tokenizer_cuts_it(text: str):
     assert rows(CACHE, [text]) == [whole(text, 64)]
 
 
+@pytest.mark.parametrize("text", ["0\x00A", "\x00", "\x00\x00", "a \x00 b", "one\x00two three"])
+def test_a_text_with_the_mark_of_the_end_is_cut_as_the_tokenizer_cuts_it(text: str):
+    assert rows(CACHE, [text, "next"]) == [whole(text, 64), whole("next", 64)]
+
+
 @given(st.text(alphabet="aB \t\u00a0\u3000\u0301段：\u200b\x85\x1c=_.-1", max_size=40))
 def test_spaces_and_marks_of_all_kinds_are_cut_as_the_tokenizer_cuts_them(text: str):
     assert rows(CACHE, [text]) == [whole(text, 64)]
