@@ -15,6 +15,7 @@ mariadb-install-db --no-defaults --datadir="$PWD/data" --user=root --auth-root-a
     --skip-test-db >install.log 2>&1
 serve
 second() {
+    : >second.log
     timeout 8 mariadbd --no-defaults --user=root --datadir="$PWD/data" --socket="$PWD/two.sock" --skip-networking \
         --aria-log-file-size=8M >second.log 2>&1 &
     for _ in $(seq 60); do

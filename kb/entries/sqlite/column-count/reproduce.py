@@ -30,6 +30,11 @@ match sys.argv[1]:
         attempt(uneven_union)
         print("--- cured ---")
         print(database.execute(open(os.environ["COMMANDS"]).read()).fetchall())
+    case "workaround-4":
+        attempt("INSERT INTO users (name, email) VALUES (2, 'Li', 'li@example.com')")
+        print("--- cured ---")
+        database.execute(open(os.environ["COMMANDS"]).read())
+        print(database.execute("SELECT * FROM users").fetchall())
     case "dead-end-1":
         database.execute(open(os.environ["COMMANDS"]).read())
     case step:
