@@ -132,8 +132,10 @@ def test_who_leaves_early_leaves_no_process_and_no_descriptor():
     assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
+# A shell that starts something in the background lets it ignore Ctrl-C: the parent hears it in any case.
 PARENT = """
-import os, sys, time
+import os, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from tokenizers import Tokenizer
 from index.encoders import SHIPPED
 from index.tokenizer_pool import TokenizerPool
