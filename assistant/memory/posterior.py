@@ -71,7 +71,12 @@ def cumulative(x: float, alpha: float, beta: float) -> float:
     if x <= 0.0 or x >= 1.0:
         return float(x >= 1.0)
     if x > (alpha + 1.0) / (alpha + beta + 2.0):  # the fraction converges faster for the complement
-        return 1.0 - cumulative(1.0 - x, beta, alpha)
+        return 1.0 - _by_fraction(1.0 - x, beta, alpha)
+    return _by_fraction(x, alpha, beta)
+
+
+def _by_fraction(x: float, alpha: float, beta: float) -> float:
+    """Return I_x(alpha, beta) for an x below the mean, where the fraction converges fast."""
     front = math.exp(
         math.lgamma(alpha + beta) - math.lgamma(alpha) - math.lgamma(beta)
         + alpha * math.log(x) + beta * math.log1p(-x)

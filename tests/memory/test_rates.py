@@ -1,5 +1,6 @@
 """Reports turn an estimate into a rate; the arithmetic is checked against cases worked by hand."""
 
+import itertools
 import math
 
 import pytest
@@ -50,6 +51,22 @@ def test_closed_forms_of_the_beta_distribution():
     assert cumulative(0.5, 3000, 3000) == pytest.approx(0.5)
     assert cumulative(0.25, 0.5, 0.5) == pytest.approx(2 / math.pi * math.asin(0.5))  # the arcsine distribution
     assert quantile(0.81, 2, 1) == pytest.approx(0.9, abs=1e-6)
+
+
+def test_a_value_that_rounding_puts_beyond_the_turning_point_from_both_sides_is_answered():
+    beyond_both_ways = [
+        (x, alpha)
+        for alpha in (n / 10 for n in range(1, 400))
+        for x in (0.5, 0.5 + 2**-53, 0.5 + 2**-52)
+        if x > (alpha + 1.0) / (alpha + alpha + 2.0)
+    ]
+    assert beyond_both_ways
+    for x, alpha in beyond_both_ways:
+        assert cumulative(x, alpha, alpha) == pytest.approx(0.5, abs=1e-6)
+    for alpha, beta in itertools.product((n / 7 for n in range(1, 60)), repeat=2):
+        turning_point = (alpha + 1.0) / (alpha + beta + 2.0)
+        for x in (math.nextafter(turning_point, 0), turning_point, math.nextafter(turning_point, 1)):
+            assert 0 < cumulative(x, alpha, beta) < 1
 
 
 @given(NUMBERS, NUMBERS, st.floats(0.01, 0.99))
