@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     Blocks = Callable[[], Iterable[Block]]
 
 FORMAT = 2
-PROBED = 64  # lists that a query reads
-COMPARED = 600  # rows of them whose int8 vectors are compared, the fewest differing signs first
+PROBED = 32  # lists that a query reads
+COMPARED = 300  # rows of them whose int8 vectors are compared, the fewest differing signs first
 TRAINED_PER_LIST, MOST_TRAINED = 40, 100_000  # vectors that the centres are learned from
 ROUNDS = 8  # of k-means
 ARRAYS = ("centres", "starts", "ids", "factors", "mean")  # in memory; "vectors" and "signs" are mapped

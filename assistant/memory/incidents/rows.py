@@ -87,7 +87,7 @@ def stamp_of(time: datetime) -> str:
 
 def time_of(stamp: str | None) -> datetime | None:
     """Return the time of a stamp; None for none."""
-    return datetime.strptime(stamp, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC) if stamp else None
+    return datetime.fromisoformat(stamp) if stamp else None
 
 
 def in_parts(values: list[Any], size: int = MOST_ASKED) -> Iterator[list[Any]]:
