@@ -1,13 +1,14 @@
 r"""Fit the ranking model, and report its cross-validated accuracy and that of its verdicts.
 
     python scripts/fit_ranking.py --imported deadends_dev-….whl --cases dev.jsonl dev_more.jsonl \\
-        --fresh coverage_dev.jsonl
+        --fresh coverage_dev.jsonl --past sample-11.jsonl@40f3c2a6 sample-12.jsonl@302cd0c3
 
 What it learns from, each asked of the entries that it belongs to:
 
     labelled reports      `--cases`, over the imported entries
     fresh reports         `--fresh`, over ours; which entries are right for them they say, or `ranking/coverage.tsv`.
                           Those of the first file also over the first of ours, which half have no answer among
+    reports of the past   `--past`, fresh ones over our entries as they were when the reports were collected
     our samples           inside made logs, over ours, and over all: there to learn which of two like entries to prefer
     cascades              a cause's sample above its consequence's, over ours
     foreign messages      of imported entries, over ours: the entry that matches them, or "unknown"
@@ -15,8 +16,9 @@ What it learns from, each asked of the entries that it belongs to:
 Every answerable case is asked once more with its answer taken out of the knowledge base. `--keep FOLDER` keeps what was
 seen, which takes most of the time; `--jobs` sees with so many processes.
 
-For reviewed entries there is a second, quick model, which sees patterns and words alone. What it is sure of is never
-encoded, so it is held to half of the mistakes. Imported entries have none: it is sure of one report in three there.
+The promises are made for reports of the past: for today's, entries were written, so that they are easier than the next
+ones. For reviewed entries there is a second, quick model, which sees patterns and words alone. What it is sure of is
+never encoded. Imported entries have none: it is sure of one report in three there.
 """
 
 from __future__ import annotations
@@ -38,31 +40,23 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from assistant.commands.progress import show_progress
 from assistant.diagnosis.ranking.model import MODEL_PATH, QUICK, Promise
 from assistant.diagnosis.retrieval.knowledge import builtin_path, open_knowledge, source_of
+from index.seams import Encoder
 from kb.store import load
 from kb.supplements import supplemented
 from scripts.labelled import read_cases
-from scripts.ranking import cases, reporting
+from scripts.ranking import cases, past, reporting
 from scripts.ranking.fitting import FOLDS, Answer, Weighed, cross_validate, fit, promise_of, short_from
 from scripts.ranking.samples import Sample, kept
 from scripts.ranking.twins import twins_in
 
 # How much a case counts against a labelled report: made ones are clean, and there is no end of them.
 WEIGHTS = {cases.OWN: 0.2, cases.OWN_AMONG_ALL: 0.1, cases.CASCADES: 0.3, cases.MESSAGES: 0.05, cases.DESCRIPTIONS: 0.1}
-FRESH_WEIGHT = 2.0  # a fresh report over our own entries: what the verdicts are for
+PAST_WEIGHT = 2.0  # a report over our own entries of its time: what the verdicts are for
+FRESH_WEIGHT = 0.7  # one over those of today
 UNANSWERED = {
-    "reviewed": 0.35,
+    "reviewed": 0.25,
     "imported": 0.25,
 }  # of the reports that a promise is made for, the share without an answer
-# The promises are asked for with so much of what they allow: fewer fresh reports were seen than imported ones.
-SLACK = {"reviewed": 0.8, "imported": 1.0}
-# Samples of fresh reports that nothing was learned from kept their promises from here on, not from where
-# cross-validation says: entries were written for the reports that it is made with.
-AT_LEAST = {
-    "reviewed": Promise(0.90, 0.40, 0.45),
-    "reviewed" + QUICK: Promise(0.93, 0.93),
-    "imported": Promise(0.0, 0.0),
-}
-QUICK_SLACK = 1 / 2  # of a promise of *known*, for an answer without a look at the meaning
 OWN_EVERY = 4  # learned from are every so many of our samples: each is matched by its pattern, and clean
 KINDS = ("reviewed", "reviewed" + QUICK, "imported")
 
@@ -73,6 +67,9 @@ def main() -> int:
     parser.add_argument("--imported", type=Path, required=True, help="the entries that the labelled reports are about")
     parser.add_argument("--cases", type=Path, nargs="+", required=True, help="labelled reports over them")
     parser.add_argument("--fresh", type=Path, nargs="+", required=True, help="fresh reports over our own entries")
+    parser.add_argument(
+        "--past", type=past.parse, nargs="+", default=[], metavar="FILE@COMMIT", help="fresh reports over past entries"
+    )
     parser.add_argument("--own", type=Path, default=builtin_path(), help="our entries (default: those of the package)")
     parser.add_argument("--keep", type=Path, help="folder for what was seen of the cases")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -87,10 +84,9 @@ def main() -> int:
         kind, is_quick = name.removesuffix(QUICK), name.endswith(QUICK)
         samples = collect_reviewed(arguments, is_quick) if kind == "reviewed" else collect_imported(arguments)
         answers, without = cross_validate(samples, arguments.jobs)
-        paths = arguments.fresh if kind == "reviewed" else arguments.cases
+        paths = [it.path for it in arguments.past] if kind == "reviewed" else arguments.cases
         files = {path.stem for path in paths} | ({cases.FIRST} if kind == "reviewed" else set())
-        slack = QUICK_SLACK if is_quick else SLACK[kind]
-        promised = promise(answers, without, files, UNANSWERED[kind], slack).at_least(AT_LEAST[name])
+        promised = promise(answers, without, files, UNANSWERED[kind])
         if is_quick:  # it is sure, or it is not asked
             promised = Promise(promised.known_from, promised.known_from)
         pages.append(reporting.page(name, answers, without, promised))
@@ -118,11 +114,22 @@ def collect_reviewed(arguments: argparse.Namespace, is_quick: bool) -> list[Samp
     keep, jobs, seer = arguments.keep, arguments.jobs, None if is_quick else encoder
     fresh = [cases.coverage_cases(path) for path in arguments.fresh]
     samples = kept(keep, "fresh", ours, seer, list(chain.from_iterable(fresh)), FRESH_WEIGHT, jobs=jobs)
-    samples += kept(keep, "first", first, seer, cases.first_cases(fresh[0], first.ids), FRESH_WEIGHT, jobs=jobs)
+    samples += kept(keep, "first", first, seer, cases.first_cases(fresh[0], first.ids), PAST_WEIGHT, jobs=jobs)
+    samples += collect_past(arguments, seer)
     made = [*cases.own_cases(own)[::OWN_EVERY], *cases.cascade_cases(own), *foreign]
     for file, weight in WEIGHTS.items():
         if file != cases.OWN_AMONG_ALL:
             samples += kept(keep, file, ours, seer, [it for it in made if it.file == file], weight, jobs=jobs)
+    return samples
+
+
+def collect_past(arguments: argparse.Namespace, seer: Encoder | None) -> list[Sample]:
+    """See what was asked of our entries at the time; a report that was seen then counts for what it was then."""
+    samples = []
+    for it in arguments.past:
+        with show_progress() as progress, past.entries_of(it.commit, progress) as index:
+            asked = it.cases(frozenset(index.ids))
+            samples += kept(arguments.keep, it.path.stem, index, seer, asked, PAST_WEIGHT, jobs=arguments.jobs)
     return samples
 
 
@@ -147,9 +154,7 @@ def first_entries(own: Path) -> Iterator[Path]:
         yield Path(folder)
 
 
-def promise(
-    answers: Sequence[Answer], without: Sequence[Answer], files: set[str], unanswered: float, slack: float
-) -> Promise:
+def promise(answers: Sequence[Answer], without: Sequence[Answer], files: set[str], unanswered: float) -> Promise:
     """Return from where on the verdicts keep their promises for reports of which so many have no answer.
 
     Where the files hold fewer without one, the same reports with their answers taken out stand in for them.
@@ -162,7 +167,7 @@ def promise(
     answered = len(real) - have
     weight = min(1.0, unanswered * answered / (1 - unanswered) / have) if have else 1.0
     weighed = [Weighed(it, 1.0 if it.case.relevant else weight) for it in real]
-    promised = promise_of([*weighed, *(Weighed(it, wanted / len(removed)) for it in removed if wanted)], slack)
+    promised = promise_of([*weighed, *(Weighed(it, wanted / len(removed)) for it in removed if wanted)])
     # Descriptions in a few words are rare among the reports: those of imported entries tell of them too.
     told = [it for it in answers if it.case.file in {*files, cases.DESCRIPTIONS}]
     return replace(promised, short_from=short_from([Weighed(it) for it in told]))

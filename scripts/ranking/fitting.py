@@ -197,7 +197,8 @@ def _one_fold(fold: int) -> list[tuple[Answer, Answer | None]]:
 # --- promises --------------------------------------------------------------------------------------------------------
 
 KNOWN_WRONG, KNOWN_PARTLY = 0.03, 0.06  # of the answers given as known, at most
-UNKNOWN_KEPT = 0.75  # of the reports without an answer, at least, are said to be unknown
+# Of the reports without an answer, at least, are said to be unknown. At .75 one in four of those that have one would be.
+UNKNOWN_KEPT = 0.60
 LIKELY_RIGHT = 0.60  # of those given as likely, at least: right or partly right
 FEWEST_SHORT = 40  # descriptions in a few words, to say something of them
 SHORT_RIGHT = 0.85  # of the answers to a description in a few words, at least
@@ -211,11 +212,8 @@ class Weighed:
     weight: float = 1.0
 
 
-def promise_of(weighed: Sequence[Weighed], slack: float = 1.0) -> Promise:
-    """Return the lowest probabilities from which on the verdicts keep their promises, on cases that were not fitted.
-
-    `slack` below 1 asks for more than is promised: the cases are few, and the next ones will be others.
-    """
+def promise_of(weighed: Sequence[Weighed]) -> Promise:
+    """Return the lowest probabilities from which on the verdicts keep their promises, on cases that were not fitted."""
     order = sorted(weighed, key=lambda it: -it.answer.confidence)
     known = likely = 1.0
     wrong = partly = count = 0.0
@@ -225,18 +223,18 @@ def promise_of(weighed: Sequence[Weighed], slack: float = 1.0) -> Promise:
         count += it.weight
         wrong += it.weight * it.answer.is_false_alarm
         partly += it.weight * it.answer.has_partly
-        if wrong <= slack * KNOWN_WRONG * count and partly <= slack * KNOWN_PARTLY * count:
+        if wrong <= KNOWN_WRONG * count and partly <= KNOWN_PARTLY * count:
             known = it.answer.confidence
     unanswerable = sum(it.weight for it in order if not it.answer.case.relevant)
     right = count = alarms = 0.0
     for it in order:
         alarms += it.weight * (not it.answer.case.relevant)
-        if alarms > (1 - UNKNOWN_KEPT) * slack**0.25 * unanswerable:
+        if alarms > (1 - UNKNOWN_KEPT) * unanswerable:
             break
         if it.answer.confidence < known or it.answer.is_disputed:
             count += it.weight
             right += it.weight * (not it.answer.is_false_alarm)
-        if right >= LIKELY_RIGHT / slack**0.5 * count:
+        if right >= LIKELY_RIGHT * count:
             likely = it.answer.confidence
     return Promise(round(known, 4), round(min(likely, known), 4))
 

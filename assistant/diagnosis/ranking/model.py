@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -75,11 +75,6 @@ class Promise:
             return Verdict.KNOWN
         least = max(self.likely_from, self.short_from) if is_short else self.likely_from
         return Verdict.LIKELY if probability >= least else Verdict.UNKNOWN
-
-    def at_least(self, other: Promise) -> Promise:
-        """Return the stricter of two sets of thresholds, threshold by threshold."""
-        pairs = zip(astuple(self), astuple(other), strict=True)
-        return Promise(*(max(mine, its) for mine, its in pairs))
 
 
 @dataclass(frozen=True)

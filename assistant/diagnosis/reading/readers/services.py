@@ -12,7 +12,7 @@ from assistant.diagnosis.reading.linear import linear
 from assistant.diagnosis.reading.structured import error_of, loaded
 from assistant.diagnosis.reading.windows import LONGEST_MESSAGE, ErrorBlock, Lines, Reader, one
 
-_PSQL = linear(r"(ERROR|FATAL|PANIC|错误|致命错误): {1,4}(?:([0-9A-Z]{5}): )?(.+)")
+_PSQL = linear(r"(ERROR|FATAL|PANIC|错误|致命错误): {1,3}(?:([0-9A-Z]{5}): )?(.+)")
 _PSQL_MORE = re.compile(
     r"\s*(?:DETAIL|HINT|CONTEXT|STATEMENT|QUERY|LOCATION|LINE \d{1,6}|详细信息|提示|语句|描述):\s{0,4}(.{0,1000})|\s+\^"
 )
@@ -110,7 +110,7 @@ def parse_xml_body(lines: Lines, at: int) -> ErrorBlock | None:
 
 READERS = (
     Reader("xml", r"<Code>\w+</Code>", parse_xml_body),
-    Reader("sql", r"(?:ERROR|FATAL|PANIC|错误|致命错误):  +\S|(?:ERROR|FATAL): +(?:[0-9A-Z]{5}: )", parse_psql),
+    Reader("sql", r"(?:ERROR|FATAL|PANIC|错误|致命错误):  {1,2}\S|(?:ERROR|FATAL): +(?:[0-9A-Z]{5}: )", parse_psql),
     Reader("sql", r"ERROR \d{4} \(\w{5}\)", parse_mysql),
     Reader("sql", r"^Msg \d+, Level \d+", parse_mssql),
     Reader("http", r'"[A-Z]{3,7} \S+(?: HTTP/[\d.]+)?" [45]\d\d\b', parse_access),
