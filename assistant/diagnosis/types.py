@@ -72,17 +72,20 @@ class Log:
     @property
     def is_chinese(self) -> bool:
         """Whether the user writes Chinese: decided by their own words, else by the text around the log."""
-        own = "".join(self.lines[place].text for place in self.prose)
+        told = [self.lines[place].text for place in self.prose]
+        own = "".join(told)
         said = (own or "".join(line.text for line in self.lines[:3])).strip()
         if said and 2 * _chinese_in(said) >= len(said):  # a greeting, a few words
             return True
-        if own:
-            return _chinese_in(own) >= max(4, 0.05 * len(own))
         around = [line.text for line in (*self.lines[:1], *self.lines[-1:])]  # a few words above or below the log
-        if any(_chinese_in(text) >= 3 for text in around):
+        if not own:
+            text = "".join(line.text for line in self.lines[:200])
+            return any(_chinese_in(text) >= 3 for text in around) or _chinese_in(text) >= max(4, 0.05 * len(text))
+        if any(_chinese_in(text) >= max(4, 0.2 * len(text)) for text in told):
             return True
-        text = "".join(line.text for line in self.lines[:200])
-        return _chinese_in(text) >= max(4, 0.05 * len(text))
+        # What was taken for one's own words may be a program's; a sentence in Chinese above or below the log is not.
+        is_sentence = any(_chinese_in(text) >= 8 and ("，" in text or "。" in text) for text in around)
+        return is_sentence or _chinese_in(own) >= max(4, 0.05 * len(own))
 
     @property
     def root_event(self) -> Event | None:

@@ -210,3 +210,13 @@ def test_words_and_output_in_one_paste_are_kept_apart():
     )
     assert [log.lines[place].number for place in log.prose] == [1, 3]
     assert log.root_event is not None and log.root_event.headline == "RuntimeError: CUDA error: out of memory"
+
+
+def test_a_sentence_in_chinese_beside_a_log_decides_the_language_though_a_program_speaks_in_sentences():
+    qt = "This application failed to start because no Qt platform plugin could be initialized. Reinstalling may fix it."
+    assert read(
+        f"qt.qpa.plugin: Could not load the Qt platform plugin\n{qt}\n桌面是本地的，装库之前一切正常。"
+    ).is_chinese
+    assert not read(f"qt.qpa.plugin: Could not load the Qt platform plugin\n{qt}\nany idea what to do here?").is_chinese
+    long = 'Exception in thread "main" java.lang.IllegalArgumentException: not the logger you were looking for'
+    assert read(f"应用放到测试环境启动失败：\n{long}").is_chinese

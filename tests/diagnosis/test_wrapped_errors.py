@@ -199,3 +199,53 @@ def test_the_time_of_tensorrt_is_no_part_of_its_message():
         "&&&& FAILED TensorRT.trtexec [TensorRT v8503]\n"
     )
     assert log.root_event.message.startswith("Static model does not take explicit shapes")
+
+
+ECHOED = (
+    ("gcc -Wall -Werror -m32 mkfs.c -o mkfs\n"
+     "mkfs.c:3:10: fatal error: sys/cdefs.h: No such file or directory", "sys/cdefs.h"),
+    (
+        "helm upgrade --install store ./store --namespace=store --timeout=10m0s --debug-failed=false\n"
+        'cannot patch "store" with kind Ingress: admission webhook "check.example" denied the request: host is taken',
+        "cannot patch",
+    ),
+    ("Starting a Gradle Daemon, 1 incompatible and 1 stopped Daemons could not be reused\n"
+     "General error during conversion: Unsupported class file major version 65", "Unsupported class file"),
+    ("remote: error: See https://gh.io/lfs for more information.\n"
+     "remote: error: File data/a.bin is 140.20 MB; this exceeds GitHub's file size limit of 100.00 MB",
+     "file size limit"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("paste", "root"), ECHOED)
+def test_an_echoed_command_and_a_hint_are_no_errors(paste, root):
+    event = read(paste).root_event
+    assert event is not None and root in event.headline
+
+
+WRAPPED = (
+    ("fatal: transport 'file' not allowed\n==> ERROR: A failure occurred in prepare().", "transport 'file'"),
+    ("dpkg: error processing package syncd (--configure):\n"
+     " installed syncd package post-installation script subprocess returned error exit status 1", "post-installation"),
+    ("ORA-39002: invalid operation\nORA-39070: Unable to open the log file.\n"
+     "ORA-39087: directory name D_BAK is invalid", "ORA-39087"),
+    ("fatal: [web1]: FAILED! => {\n    \"changed\": false,\n"
+     "    \"module_stderr\": \"sudo: a password is required\\n\",\n    \"rc\": 1\n}", "a password is required"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("paste", "root"), WRAPPED)
+def test_what_a_wrapper_quotes_is_the_root(paste, root):
+    event = read(paste).root_event
+    assert event is not None and root in event.headline
+
+
+def test_a_traceback_comes_before_the_server_that_then_did_not_start():
+    log = read(
+        "ERROR:    Traceback (most recent call last):\n"
+        '  File "/app/migrate.py", line 41, in upgrade\n    command.upgrade(config, "head")\n'
+        "sqlalchemy.exc.OperationalError: (psycopg2.errors.DeadlockDetected) deadlock detected\n"
+        "ERROR:    Application startup failed. Exiting.\n"
+    )
+    assert log.root_event is not None and "deadlock detected" in log.root_event.headline
+    assert {event.reader for event in log.events} == {"python", "line"}
