@@ -1,4 +1,6 @@
 from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+from random import Random
 
 import pytest
 from filelock import FileLock
@@ -124,13 +126,14 @@ def test_half_of_the_automata_are_as_good_as_all(tmp_path):
 
 @needs_hyperscan
 @pytest.mark.slow
-def test_both_engines_find_the_same_in_all_samples_of_our_entries(tmp_path):
+def test_both_engines_find_the_same_in_samples_of_our_entries_drawn_anew_each_day(tmp_path):
     entries = load([builtin_path()])
     ours = [entry.pattern for entry in entries if entry.pattern]
-    texts = [text for it in entries for text in (*it.samples.must_match, *it.samples.must_not_match)]
+    every = [text for it in entries for text in (*it.samples.must_match, *it.samples.must_not_match)]
+    texts = Random(date.today().toordinal()).sample(every, 1600)
     with_hyperscan, with_re2 = built(ours, tmp_path), Patterns.compile(ours)
     differing = [text for text in texts if with_hyperscan.search(text) != with_re2.search(text)]
-    assert differing == [] and len(texts) > 1500
+    assert differing == []
     together = "\n".join(texts)
     rows = [[match.row for match in patterns.search(together)] for patterns in (with_hyperscan, with_re2)]
     assert rows[0] == rows[1]
