@@ -89,7 +89,7 @@ def main() -> int:
         promised = promise(answers, without, files, UNANSWERED[kind])
         if is_quick:  # it is sure, or it is not asked
             promised = Promise(promised.known_from, promised.known_from)
-        pages.append(reporting.page(name, answers, without, promised))
+        pages.append(reporting.page(name, answers, without, promised, files))
         models[name] = fit(samples, promised)
     page = "\n".join(pages)
     print(page)

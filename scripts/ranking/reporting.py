@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from assistant.diagnosis.ranking.features import NAMES
 from assistant.diagnosis.ranking.model import EVIDENCE, Model, Promise
+from assistant.diagnosis.types import Verdict
 from scripts.labelled import interval, measures, table
-from scripts.ranking.fitting import Answer, kept_promises
+from scripts.ranking.fitting import Answer, kept_promises, verdict_of
 from scripts.ranking.samples import Array
 
 
-def page(kind: str, answers: Sequence[Answer], without: Sequence[Answer], promise: Promise) -> str:
-    """Return the figures of each file of cases as Markdown."""
+def page(
+    kind: str, answers: Sequence[Answer], without: Sequence[Answer], promise: Promise, promised: Collection[str]
+) -> str:
+    """Return the figures of each file of cases as Markdown, and those of the `promised` files together."""
     limits = f"known from {promise.known_from}, likely from {promise.likely_from}, of a few words {promise.short_from}"
     parts = [f"# Entries that are {kind}: {limits}", ""]
-    for file in dict.fromkeys(it.case.file for it in answers):
-        mine = [it for it in answers if it.case.file == file]
-        taken_out = [it for it in without if it.case.file == file]
-        parts += [_file(file, mine, taken_out), _verdicts(mine, taken_out, promise)]
+    sets = {file: {file} for file in dict.fromkeys(it.case.file for it in answers)}
+    for name, files in [*sets.items(), ("all that the promises are made for", set(promised))]:
+        mine = [it for it in answers if it.case.file in files]
+        taken_out = [it for it in without if it.case.file in files]
+        parts += [_file(name, mine, taken_out), _verdicts(mine, taken_out, promise)]
     return "\n".join(parts)
 
 
@@ -48,7 +52,10 @@ def _verdicts(answers: Sequence[Answer], without: Sequence[Answer], promise: Pro
         lines.append(
             f"| {verdict} | {' | '.join(map(str, counts))} | {sum(unanswered[verdict])} | {sum(removed[verdict])} |"
         )
-    return "\n".join(lines) + "\n"
+    have = [it for it in answers if it.case.relevant]
+    answered = sum(verdict_of(it, promise) is not Verdict.UNKNOWN for it in have)
+    said = f"Answered of those with an answer: {answered} of {len(have)}; unknown of those without: "
+    return "\n".join([*lines, "", f"{said}{sum(unanswered['unknown'])} of {len(answers) - len(have)}"]) + "\n"
 
 
 def write_models(
