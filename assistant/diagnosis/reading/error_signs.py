@@ -72,7 +72,7 @@ CONSEQUENCES: tuple[str, ...] = (
     r"\bfailed to load config from \S+$", r"\b(?:error|errors) during build:?$", r"^_+ ERROR at (?:setup|teardown) of ",
     r"\bA failure occurred in \w+\(\)", r"\bcommand terminated with exit code \d", r"\bFailed to build gem native extension\b", r"\bApplication startup failed\. Exiting\b", r"^SECURITY ERROR$", r"\bCould not retrieve mirrorlist .{1,300} error was$",
     r"\bdpkg: error processing (?:package|archive)\b", r"\bCould not find \S+ via pkg-config:$", r"\bFatal error loading the RDB file\b", r"\bContainer \S+ is unhealthy\b", r"\bORA-390(?:02|70)\b", r"\bEncountered errors while bringing up the project\b", r"\bexits with return code = \d",
-    r"\bbecause of the following error \(look up to see its traceback\)", r"\bSome packages could not be installed\b", r"\bYour lock file does not contain a compatible set of packages\b", r"^Crashed tests:$", r"\bCannot move to target thread\b", r"\bFAILED! => \{$", r"^fatal: unable to access '.{1,300}': The requested URL returned error: 403$", r"\bCould not load Llama model from path\b|\bFailed to load model from file\b",
+    r"\bbecause of the following error \(look up to see its traceback\)", r"\bSome packages could not be installed\b", r"\bYour lock file does not contain a compatible set of packages\b", r"^Crashed tests:$", r"^Login failed\.$", r"^Connection closed by foreign host\.$", r"\bCannot move to target thread\b", r"\bFAILED! => \{$", r"^fatal: unable to access '.{1,300}': The requested URL returned error: 403$", r"\bCould not load Llama model from path\b|\bFailed to load model from file\b",
 )  # fmt: skip
 
 # Lines that contain error words but are no errors.
@@ -92,7 +92,7 @@ HARMLESS: tuple[str, ...] = (
     r"^LINE \d+: ", r"^pg_restore: (?:while |from TOC entry )", r"^Command was: ", r"^\S+ +(?:Deployment|StatefulSet)/\S+ +\S*<unknown>/", r"\bnode\.kubernetes\.io/\S+ op=Exists", r"\bnpm WARN EBADENGINE +(?:package|required|current|\})",
     r"^(?:\([\w.-]+\) ?)?[$+] \w", r"^[\w.-]+@[\w.-]+:\S* ?[$#] ", r"\[[\w.-]+@[\w.-]+ [^\]\n]{1,60}\][$#] ", r"^Unable to find image '\S+' locally", r"^\s*server response: ", r"^ORA-0(?:6512|4088)\b", r"^\s*(?:\S+\.go:\d+: )?\[debug\] ", r"\bYN0013\b", r"^STEP \d+(?:/\d+)?: ", r"^Step \d+/\d+ : ",
     r"\berror_?(?:handler|log|rate|count)s?\b", r"^=+ (?:ERROR SUMMARY|FAILURES|ERRORS)\b", r"\bERROR SUMMARY: ",
-    r"^\s*(?:\S*/)?(?:\S+-)?(?:gcc|g\+\+|cc|c\+\+|clang|clang\+\+|nvcc)(?:-\d+)? +-\S", r"^(?:helm|kubectl|docker|docker-compose|terraform|ansible-playbook) [a-z].{0,400} --[a-z]", r"^remote: error: (?:Trace: |See )", r"^Starting a Gradle Daemon\b",
+    r"^\s*(?:\S*/)?(?:\S+-)?(?:gcc|g\+\+|cc|c\+\+|clang|clang\+\+|nvcc)(?:-\d+)? +-\S", r"^(?:helm|kubectl|docker|docker-compose|terraform|ansible-playbook) [a-z].{0,400} --[a-z]", r"^remote: error: (?:Trace: |See )", r"^\s*Loaded: loaded \(", r"\bignoring DaemonSet-managed Pods\b", r"^Starting a Gradle Daemon\b",
     r"^\s*(?:const|let|var) \w+ = ", r"^\s*\d+ ?│ ", r"^\s*(?:Health|Sync) Status: ", r"^pg_restore: processing item \d", r"^\s*(?:FROM|RUN|COPY|ADD|CMD|EXPOSE|ENV|WORKDIR|ENTRYPOINT) \S",
 )  # fmt: skip
 
