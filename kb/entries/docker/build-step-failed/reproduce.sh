@@ -1,10 +1,10 @@
 exec 2>&1
 . ./daemon.sh
 image base
-export DOCKER_BUILDKIT=0 # the builder inside of the engine
 printf 'FROM base AS deps\nRUN cat /etc/missing\n' >Dockerfile
+build() { DOCKER_BUILDKIT=1 /usr/bin/docker build --network none -t app .; } # Debian's client has BuildKit built in
 case $1 in
-    error) docker build -t app . ;;
-    dead-end-1) docker build -t app . >/dev/null; docker build -t app . ;;
+    error) build ;;
+    dead-end-1) build >/dev/null; build ;;
     *) exit 2 ;;
 esac
