@@ -1,6 +1,7 @@
 # A cluster of the step's own, without passwords: four nodes as a site would declare them; only its controller runs.
 export SLURM_CONF="$PWD/slurm.conf"
 mkdir state
+ip address add 192.0.2.1/32 dev lo # with nothing but 127.0.0.1 the name of the host is not resolved
 cat >slurm.conf <<END
 ClusterName=test
 SlurmctldHost=$(hostname -s)(127.0.0.1)
