@@ -8,12 +8,12 @@ case $1 in
     workaround-2)
         put
         echo '--- cured ---'
-        keys "$ADMIN_ID" "$ADMIN_SECRET"; unset AWS_SESSION_TOKEN
+        keys "$ADMIN_ID" "$ADMIN_SECRET"
         . "$COMMANDS"
         put
         ;;
     dead-end-2) # against an explicit deny
-        keys "$ADMIN_ID" "$ADMIN_SECRET"; unset AWS_SESSION_TOKEN
+        keys "$ADMIN_ID" "$ADMIN_SECRET"
         aws iam put-role-policy --role-name APP --policy-name deny --policy-document '{"Version":"2012-10-17","Statement":[{"Effect":"Deny","Action":"s3:PutObject","Resource":"*"}]}'
         aws iam put-role-policy --role-name APP --policy-name all --policy-document "$all" # AdministratorAccess holds the same
         put

@@ -1,7 +1,7 @@
 exec 2>&1
 . ./moto.sh
 export AWS_ACCESS_KEY_ID=AKIAEXAMPLE AWS_SECRET_ACCESS_KEY=s3cret
-ask() { aws sqs create-queue --queue-name orders; }
+ask() { aws dynamodb list-tables; }
 case $1 in
     error) ask ;;
     workaround-2 | workaround-3) ask; echo '--- cured ---'; . "$COMMANDS"; ask ;;
