@@ -1,10 +1,14 @@
 exec 2>&1
 echo '{"private": true, "type": "module"}' >package.json
-modules=$(readlink -f "$(command -v eslint)") # plugins beside ESLint are used, else they are installed
-modules=${modules%/eslint/bin/*}
+for program in $(type -aP eslint); do # plugins beside an ESLint are used, else they are installed
+    modules=$(readlink -f "$program")
+    modules=${modules%/eslint/bin/*}
+    if [ -d "$modules/typescript-eslint" ]; then break; fi
+done
 if [ -d "$modules/typescript-eslint" ]; then ln -s "$modules" node_modules; else npm install --silent --no-audit --no-fund eslint@9 typescript typescript-eslint; fi
 npm() { echo "the packages are there"; }
 npx() { "$@"; }
+eslint() { node node_modules/eslint/bin/eslint.js "$@"; }
 check() { eslint . && echo "no complaint"; }
 
 echo "export default [{ files: ['**/*.{jsx,ts}'] }];" >eslint.config.js

@@ -1,10 +1,14 @@
 exec 2>&1
 echo '{"private": true, "type": "module"}' >package.json
-modules=$(readlink -f "$(command -v eslint)") # plugins beside ESLint are used, else they are installed
-modules=${modules%/eslint/bin/*}
+for program in $(type -aP eslint); do # plugins beside an ESLint are used, else they are installed
+    modules=$(readlink -f "$program")
+    modules=${modules%/eslint/bin/*}
+    if [ -d "$modules/eslint-plugin-import" ]; then break; fi
+done
 if [ -d "$modules/eslint-plugin-import" ]; then ln -s "$modules" node_modules; else npm install --silent --no-audit --no-fund eslint@9 eslint-plugin-import; fi
 npm() { echo "the packages are there"; }
 npx() { "$@"; }
+eslint() { node node_modules/eslint/bin/eslint.js "$@"; }
 check() { eslint . && echo "no complaint"; }
 
 echo "export default [{ files: ['**/*.js'] }];" >eslint.config.js
