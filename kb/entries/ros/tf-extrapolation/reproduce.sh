@@ -1,0 +1,2 @@
+exec 2>&1
+/usr/bin/python3 tf.py "$1"
