@@ -56,7 +56,10 @@ def refusal(body):
     for number, message in enumerate(body["messages"]):
         for part in message["content"] if isinstance(message["content"], list) else ():
             if part["type"] != "text":
-                said = f"Failed to deserialize the JSON body into the target " + f"type: messages[{number}]: unknown variant "
+                said = (
+                    f"Failed to deserialize the JSON body into the target "
+                    + f"type: messages[{number}]: unknown variant "
+                )
                 return {"message": said + f"`{part['type']}`, expected `text`", "type": "invalid_request_error"}
     return None
 

@@ -57,7 +57,12 @@ balance = 0
 
 def refusal(body):
     if not balance:
-        return {"message": "Insufficient " + "Balance", "type": "unknown_error", "code": "invalid_request_error", "status": 402}
+        return {
+            "message": "Insufficient " + "Balance",
+            "type": "unknown_error",
+            "code": "invalid_request_error",
+            "status": 402,
+        }
     return None
 
 

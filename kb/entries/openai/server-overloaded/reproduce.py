@@ -42,7 +42,7 @@ def fails(call):
     """Show that it fails before the cure."""
     try:
         call()
-    except openai.InternalServerError:
+    except openai.APIStatusError:
         traceback.print_exc(limit=1)
         print("--- cured ---", flush=True)
     else:
@@ -87,7 +87,7 @@ match sys.argv[1]:
             for _ in range(3):
                 try:
                     ask()
-                except openai.InternalServerError as error:
+                except openai.APIStatusError as error:
                     failed.append(error)
 
         threads = [threading.Thread(target=often) for _ in range(4)]

@@ -5,8 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pip
+
 step = sys.argv[1]
-subprocess.run([sys.executable, "-m", "venv", "env"], check=True)
+subprocess.run([sys.executable, "-m", "venv", "--without-pip", "env"], check=True)
+subprocess.run(["bash", "-c", f"cp -r {os.path.dirname(pip.__file__)}* env/lib/python3*/site-packages/"], check=True)
 ENV = {**os.environ, "PATH": f"{os.getcwd()}/env/bin:" + os.environ["PATH"], "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
 
@@ -14,7 +17,7 @@ def shell(text):
     return subprocess.run(["bash", "-c", text], env=ENV, stderr=subprocess.STDOUT).returncode
 
 
-READ = 'python -c \'import pandas; print(pandas.read_excel("%s"))\''
+READ = "python -c 'import pandas; print(pandas.read_excel(\"%s\"))'"
 shell("python -m pip install -q pandas && python -m pip install -q --target writer openpyxl")
 make = 'import openpyxl; b = openpyxl.Workbook(); b.active.append(["a", "b"]); b.active.append([1, 2]); b.save("report.xlsx")'
 subprocess.run([sys.executable, "-c", make], env={**ENV, "PYTHONPATH": "writer"}, check=True)
@@ -35,13 +38,13 @@ match step:
         sys.exit(shell("python -c 'import pandas; print(pandas.read_html(\"report.xls\")[0])'"))
     case "workaround-3":
         shell("python -m pip install -q openpyxl xlrd")
-        shell("python -c 'import pandas; pandas.read_excel(\"report.xlsx\", engine=\"xlrd\")'")
+        shell('python -c \'import pandas; pandas.read_excel("report.xlsx", engine="xlrd")\'')
         print("--- cured ---", flush=True)
         code = open(os.environ["COMMANDS"]).read() + "\nprint(frame)\n"
         sys.exit(subprocess.run(["python", "-c", code], env=ENV).returncode)
     case "dead-end-1":
         shell("python -m pip install -q xlrd==1.2.0")
-        sys.exit(shell("python -c 'import pandas; pandas.read_excel(\"report.xlsx\", engine=\"xlrd\")'"))
+        sys.exit(shell('python -c \'import pandas; pandas.read_excel("report.xlsx", engine="xlrd")\''))
     case "dead-end-2":
         shell("python -m pip install -q openpyxl")
         os.rename("report.xls", "renamed.xlsx")

@@ -1,5 +1,7 @@
 # The start script of an old distribution's pip before a pip of today; and a pip whose upgrade was broken off.
-python3 -m venv env
+python3 -m venv --without-pip env
+cp -r "$(python3 -c 'import os, pip; print(os.path.dirname(pip.__file__))')"* env/lib/python3*/site-packages/
+printf '#!/bin/sh\nexec python3 -m pip "$@"\n' >env/bin/pip && chmod +x env/bin/pip
 export PATH=$PWD/env/bin:$PATH
 printf '#!%s\nimport sys\nfrom pip import main\nif __name__ == "__main__":\n    sys.exit(main())\n' "$PWD/env/bin/python3" >env/bin/pip
 case $1 in

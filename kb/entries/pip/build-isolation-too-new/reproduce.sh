@@ -1,5 +1,7 @@
 # A package whose old release asks for Python 2's conversion and whose new one has a wheel.
-python3 -m venv env
+python3 -m venv --without-pip env
+cp -r "$(python3 -c 'import os, pip; print(os.path.dirname(pip.__file__))')"* env/lib/python3*/site-packages/
+printf '#!/bin/sh\nexec python3 -m pip "$@"\n' >env/bin/pip && chmod +x env/bin/pip
 export PATH=$PWD/env/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1
 mkdir -p old/oldpack new index
 echo 'print("oldpack")' >old/oldpack/__init__.py

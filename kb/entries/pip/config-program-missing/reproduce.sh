@@ -1,5 +1,7 @@
 # psycopg2 and mysqlclient without the development packages: the programs are hidden behind a PATH of our own.
-python3 -m venv env
+python3 -m venv --without-pip env
+cp -r "$(python3 -c 'import os, pip; print(os.path.dirname(pip.__file__))')"* env/lib/python3*/site-packages/
+printf '#!/bin/sh\nexec python3 -m pip "$@"\n' >env/bin/pip && chmod +x env/bin/pip
 mkdir tools
 for program in bash sh gcc cc x86_64-linux-gnu-gcc ld as uname rm mkdir cat; do
     [ -z "$(command -v $program)" ] || ln -s "$(command -v $program)" tools/

@@ -1,5 +1,7 @@
 # Bottleneck of 2023, compiled for NumPy 1, under today's NumPy.
-python3 -m venv env
+python3 -m venv --without-pip env
+cp -r "$(python3 -c 'import os, pip; print(os.path.dirname(pip.__file__))')"* env/lib/python3*/site-packages/
+printf '#!/bin/sh\nexec python3 -m pip "$@"\n' >env/bin/pip && chmod +x env/bin/pip
 export PATH=$PWD/env/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1
 python3 -m pip install -q "numpy>=2" && python3 -m pip install -q --no-deps "bottleneck==1.3.7"
 case $1 in
