@@ -6,7 +6,7 @@ import sys
 os.environ["KERAS_BACKEND"] = "torch"
 import keras
 
-typed = open(os.environ["COMMANDS"]).read() if sys.argv[1] != "error" else ""
+typed = open(os.environ["COMMANDS"]).read() if sys.argv[1].startswith("work") else ""
 
 
 def build(classes):
@@ -32,12 +32,6 @@ match sys.argv[1]:
         print("--- cured ---", flush=True)
         exec(typed)
         print(model.output_shape)  # noqa: F821
-    case "workaround-2":
-        wrong()
-        print("--- cured ---", flush=True)
-        model = build(classes=5)
-        exec(typed)
-        print(model.output_shape)
     case "workaround-3":
         wrong()
         print("--- cured ---", flush=True)

@@ -3,7 +3,8 @@ python3 -m venv --without-pip env
 cp -r "$(python3 -c 'import os, pip; print(os.path.dirname(pip.__file__))')"* env/lib/python3*/site-packages/
 printf '#!/bin/sh\nexec python3 -m pip "$@"\n' >env/bin/pip && chmod +x env/bin/pip
 export PATH=$PWD/env/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_RETRIES=0 PIP_TIMEOUT=2
-OLD=http://pypi.douban.com/simple
+GONE=douban
+OLD=http://pypi.$GONE.com/simple
 PACKAGE=acme-tool
 try() { python -m pip download --no-deps $PACKAGE 2>&1; }
 where() { python -m pip config get global.index-url 2>/dev/null || python -m pip config list; }
@@ -33,7 +34,7 @@ workaround-4)
     try | grep -c 'Looking in indexes'
     true
     ;;
-dead-end-1) python -m pip download --no-deps --index-url $OLD --trusted-host pypi.douban.com $PACKAGE 2>&1 ;;
+dead-end-1) python -m pip download --no-deps --index-url $OLD --trusted-host "pypi.$GONE.com" $PACKAGE 2>&1 ;;
 dead-end-2)
     python -m pip config set global.index-url $OLD
     python -m pip install --upgrade pip 2>&1

@@ -9,7 +9,7 @@ from pathlib import Path
 NL = chr(10)
 HERE = os.getcwd()
 Path("index").mkdir()
-ENV = {**os.environ, "PATH": os.path.dirname(sys.executable) + ":" + os.environ["PATH"], "UV_NO_INDEX": "1"}
+ENV = {**os.environ, "PATH": os.path.dirname(sys.executable) + ":" + os.environ["PATH"], "UV_OFFLINE": "1"}
 ENV |= {"UV_FIND_LINKS": f"{HERE}/index", "UV_PYTHON_DOWNLOADS": "never", "UV_LINK_MODE": "copy", "NO_COLOR": "1"}
 OTHER = "cp38-cp38-manylinux_2_28_x86_64"
 HERE_TAG = f"cp3{sys.version_info.minor}"
@@ -26,6 +26,7 @@ def wheel(version, tag):
 
 def project(demand):
     text = f'[project]{NL}name = "app"{NL}version = "0"{NL}requires-python = ">=3.8"{NL}dependencies = ["{demand}"]{NL}'
+    text += f'[tool.uv]{NL}no-index = true{NL}find-links = ["{HERE}/index"]{NL}'
     Path("pyproject.toml").write_text(text)
 
 

@@ -1,0 +1,24 @@
+"""A script on a machine without a display."""
+
+import os
+import sys
+
+if sys.argv[1] != "workaround-5":
+    import matplotlib.pyplot as plt
+match sys.argv[1]:
+    case "error":
+        plt.plot([1, 2, 3])
+        plt.show()
+    case "workaround-2":
+        plt.plot([1, 2, 3])
+        plt.show()
+        plt.close()
+        print("--- cured ---", flush=True)
+        exec(open(os.environ["COMMANDS"]).read())
+        print(os.path.getsize("plot.png"), "bytes")
+    case "workaround-5":
+        exec(open(os.environ["COMMANDS"]).read())
+    case "dead-end-1":
+        plt.plot([1, 2, 3])
+        plt.show()
+        plt.show()
