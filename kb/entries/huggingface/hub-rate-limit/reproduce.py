@@ -56,10 +56,7 @@ def shell(text, **more):
     return subprocess.run(["bash", "-c", text], env={**ENV, **more}, stderr=subprocess.STDOUT).returncode
 
 
-LOAD = (
-    f'"{sys.executable}" -c "import huggingface_hub as h; '
-    "print(h.HfApi().model_info('acme/model').id)\""
-)
+LOAD = f'"{sys.executable}" -c "import huggingface_hub as h; print(h.HfApi().model_info(\'acme/model\').id)"'
 Path("~/.hf_token").expanduser().write_text("hf_good")
 match sys.argv[1]:
     case "error":

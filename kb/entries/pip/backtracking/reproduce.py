@@ -32,7 +32,8 @@ Path("requirements.txt").write_text(f"boto{NL}urllib3<3{NL}")
 subprocess.run([sys.executable, "-m", "venv", "--without-pip", "env"], check=True)
 subprocess.run(["bash", "-c", f"cp -r {os.path.dirname(pip.__file__)}* env/lib/python3*/site-packages/"], check=True)
 ENV = {**os.environ, "PATH": f"{HERE}/env/bin:{os.path.dirname(sys.executable)}:" + os.environ["PATH"]}
-ENV |= {"VIRTUAL_ENV": f"{HERE}/env", "PIP_NO_INDEX": "1", "UV_NO_INDEX": "1", "UV_FIND_LINKS": f"{HERE}/index"}
+ENV |= {"VIRTUAL_ENV": f"{HERE}/env", "PIP_NO_INDEX": "1", "UV_OFFLINE": "1"}
+Path("uv.toml").write_text(f'no-index = true{NL}find-links = ["{HERE}/index"]{NL}')
 ENV |= {"PIP_FIND_LINKS": f"{HERE}/index", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_CACHE_DIR": "1"}
 
 

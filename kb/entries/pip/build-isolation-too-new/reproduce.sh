@@ -5,7 +5,7 @@ printf '#!/bin/sh\nexec python3 -m pip "$@"\n' >env/bin/pip && chmod +x env/bin/
 export PATH=$PWD/env/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1
 mkdir -p old/oldpack new index
 echo 'print("oldpack")' >old/oldpack/__init__.py
-printf 'from setuptools import setup\n\nsetup(name="oldpack", version="1.0", packages=["oldpack"], use_2to3=False)\n' >old/setup.py
+printf 'from setuptools import setup\n\nsetup(name="oldpack", version="1.0", packages=["oldpack"], use_2to3=True)\n' >old/setup.py
 tar -czf index/oldpack-1.0.tar.gz --transform 's/^old/oldpack-1.0/' old
 python3 - <<'END'
 import zipfile

@@ -9,7 +9,12 @@ from pathlib import Path
 import pip
 import spacy
 
-ENV = {**os.environ, "PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": os.pathsep.join(sys.path[1:])}
+ENV = {
+    **os.environ,
+    "PIP_NO_INDEX": "1",
+    "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+    "PYTHONPATH": os.pathsep.join(sys.path[1:]),
+}
 LOAD = "import spacy; print(spacy.load('en_core_web_sm').meta['name'])"
 
 
@@ -42,7 +47,9 @@ match sys.argv[1]:
             out.writestr(info + "RECORD", "")
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", "env"], check=True)
         os.makedirs("clean")
-        subprocess.run(["bash", "-c", f"cp -r {os.path.dirname(pip.__file__)}* env/lib/python3*/site-packages/"], check=True)
+        subprocess.run(
+            ["bash", "-c", f"cp -r {os.path.dirname(pip.__file__)}* env/lib/python3*/site-packages/"], check=True
+        )
         path = os.getcwd() + "/env/bin:" + os.environ["PATH"]
         subprocess.run(["bash", "-e", os.environ["COMMANDS"]], env={**ENV, "PATH": path, "PYTHONPATH": ""}, check=True)
         os.rename("en_core_web_sm", "clean/built")
