@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 import threading
-from pathlib import Path
 
 import numpy
 import safetensors.numpy
@@ -77,8 +76,3 @@ elif step in ("workaround-1", "workaround-2"):
     code = shell('bash -e "$COMMANDS"')
     print("whole:", open(f"qwen/{NAME}", "rb").read() == BLOB)
     sys.exit(code)
-elif step == "dead-end-1":
-    shell(GET + " >/dev/null 2>&1")
-    part = next(Path("qwen").rglob("*.incomplete"))
-    part.rename(f"qwen/{NAME}")
-    safetensors.numpy.load_file(f"qwen/{NAME}")
