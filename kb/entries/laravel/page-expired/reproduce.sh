@@ -81,7 +81,7 @@ serve() { php -d display_errors=1 -S 127.0.0.1:8000 -t public >server.log & serv
 echo "Route::get('/form', fn () => view('form')); Route::post('/profile', fn () => 'the profile is saved');" >>routes/web.php
 send() { # as a browser: the page with its cookie, then the form with its hidden fields
     curl -sS -c jar -b jar http://127.0.0.1:8000/form >form.html
-    curl -sS -b jar -d "_token=$(sed -n 's/.*name="_token" value="\([^"]*\)".*/\1/p' form.html)" http://127.0.0.1:8000/profile | sed '/<style>/,/<\/style>/d; s/<[^>]*>//g' | grep -o '[^ ].*' | sed -n 1,10p
+    curl -sS -b jar -d "_token=$(sed -n 's/.*name="_token" value="\([^"]*\)".*/\1/p' form.html)" http://127.0.0.1:8000/profile | sed '/<style>/,/<\/style>/d; s/<[^>]*>//g' | grep -o '[^ ].*' | sed 's, *$,,' | sed -n 1,10p
     echo
 }
 echo '<form method="post" action="/profile"><button>save</button></form>' >resources/views/form.blade.php

@@ -11,7 +11,8 @@ import org.springframework.test.context.junit4.SpringJUnit4ClassRunner;
 @RunWith(SpringJUnit4ClassRunner.class)
 @ContextConfiguration(classes = UserControllerTest.Controller.class)
 public class UserControllerTest {
-    static class Controller { Controller() { throw new UnsupportedOperationException("no address of the shop is set"); } }
+    static class NoAddress extends RuntimeException {}
+    static class Controller { Controller() { throw new NoAddress(); } }
     @Autowired Controller controller;
     @Test public void works() { Assert.assertNotNull(controller); }
 }
