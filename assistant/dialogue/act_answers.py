@@ -42,15 +42,21 @@ from assistant.dialogue.response_parts import (
     Safest,
     Shown,
     Side,
+    StepEffects,
     Summary,
     Unclear,
     Weighed,
+    Why,
 )
+from assistant.dialogue.step_effects import asks_whether_safe, effects_of
 from assistant.dialogue.types import Conversation
 from assistant.dialogue.view_requests import asks_to_see, numbered, safest, why
 from kb.entry import Entry, Text
 
 WHICH_ONE = {Act.WORKED: "worked", Act.FAILED: "failed"}  # what is asked of a report that names no step
+# Questions that may be about what a step does to others.
+ASKS_OF_STEPS = frozenset({Act.RISK, Act.CAN, Act.MEANING, Act.HOW, Act.TIME, Act.RELUCTANT, Act.WHICH})
+IDLE = (Remark("no_risk"), Remark("risk_how"))
 RELATED = 0.4  # probability from which another entry is named
 NAMED = 3  # steps that one answer lays out, at most
 
@@ -114,7 +120,28 @@ Answer = Callable[[Asked], Iterator[Part]]
 
 def answer_act(asked: Asked) -> list[Part]:
     """Return what is answered to a message that does `asked.act`; each thing once."""
-    return list(dict.fromkeys(ANSWERS[asked.act](asked)))
+    parts = list(dict.fromkeys(ANSWERS[asked.act](asked)))
+    if asked.act in ASKS_OF_STEPS and asks_whether_safe(asked.words):
+        return _with_effects(asked, parts)
+    return parts
+
+
+def _with_effects(asked: Asked, parts: list[Part]) -> list[Part]:
+    """Tell what the commands of the step that is asked about do, in place of "the entry says nothing of it"."""
+    step = next(iter(asked.about), asked.awaited if is_short(asked.words) else None)
+    entry = asked.diagnoser.entry(step.entry_id) if step else None
+    if step is None or entry is None:
+        return parts
+    effects = effects_of(entry.workarounds[step.place])
+    if not effects:
+        return parts
+    said = [part for part in parts if not isinstance(part, Why) and part not in IDLE and not is_nothing_said(part)]
+    return [*said, StepEffects(step, effects)]
+
+
+def is_nothing_said(part: Part) -> bool:
+    """Tell whether a part only says that the entry says nothing."""
+    return isinstance(part, Quoted) and not (part.steps or part.dead_ends)
 
 
 def _remark(kind: str) -> Answer:
