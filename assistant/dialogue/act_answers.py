@@ -25,7 +25,7 @@ from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.entry_questions import finding_out, quoted
 from assistant.dialogue.facts import Step
 from assistant.dialogue.intent_phrases import Intent
-from assistant.dialogue.log_lines import lines_asked_for
+from assistant.dialogue.log_lines import lines_asked_for, root_lines
 from assistant.dialogue.passages import OF_STEP, Passage, passages_of, speaking_of
 from assistant.dialogue.response_parts import (
     Closing,
@@ -120,7 +120,8 @@ Answer = Callable[[Asked], Iterator[Part]]
 
 def answer_act(asked: Asked) -> list[Part]:
     """Return what is answered to a message that does `asked.act`; each thing once."""
-    parts = list(dict.fromkeys(ANSWERS[asked.act](asked)))
+    parts: list[Part] = []
+    parts += (part for part in ANSWERS[asked.act](asked) if part not in parts)  # not all can be hashed
     if asked.act in ASKS_OF_STEPS and asks_whether_safe(asked.words):
         return _with_effects(asked, parts)
     return parts
@@ -461,6 +462,8 @@ def _summary(asked: Asked) -> Iterator[Part]:
     open_steps = [it for it in own if it not in {known.step for known in now.tried}]
     step = next(iter(open_steps), None)
     yield HandOver(asked.entry.id, step, tried, is_short=is_for_layman(asked.words))
+    if not is_for_layman(asked.words) and (lines := root_lines(now)):
+        yield LogLines(lines)
     if asked.parsed.has(Intent.SUMMARY) and not is_for_layman(asked.words):
         yield Summary(now.tried, now.versions, now.hypotheses)
 

@@ -13,6 +13,7 @@ from assistant.dialogue.facts import Step
 from assistant.dialogue.general_advice import BY_NAME, is_called_for, is_ruled_out, speaks_of_topic
 from assistant.dialogue.passages import passages_of
 from assistant.dialogue.response_parts import (
+    Detail,
     Guessed,
     Part,
     Passages,
@@ -20,6 +21,7 @@ from assistant.dialogue.response_parts import (
     Remark,
     Shown,
     Side,
+    StepEffects,
     Unclear,
     Weighed,
     Why,
@@ -27,7 +29,9 @@ from assistant.dialogue.response_parts import (
 from kb.entry import Entry
 
 # What says no more than that nothing is known.
-EMPTY = frozenset({"circumstance", "no_risk", "risk_how", "no_time", "cannot_which", "sound", "already", "cannot"})
+EMPTY = frozenset({"circumstance", "no_risk", "risk_how", "no_time", "cannot_which", "sound", "already", "noted_only"})
+# Advice beside which no step is laid out: what was asked comes after the steps.
+STANDS_ALONE = frozenset({"before_push"})
 # What leads over to passages or steps, and ends in the air without them.
 LEADS_OVER = frozenset({"fact", "risk", "hearsay", "failed_else"})
 
@@ -53,7 +57,11 @@ def _kept(rows: Sequence[str], part: Part, entry: Entry, named: Sequence[Step]) 
     match part:
         case Remark(kind) if kind in EMPTY:
             return None
-        case Guessed() | Unclear(about="step" | "worked" | "failed") | Why() | Weighed():
+        case Guessed() | Unclear(about="step" | "worked" | "failed") | Why() | Weighed() | StepEffects():
+            return None
+        case Unclear(about="outcome", step=step) if step not in named:
+            return None
+        case Remark("not_yet") | Detail() if set(rows) & STANDS_ALONE:
             return None
         case Shown(side=Side.CONFUSED_WITH):
             return None

@@ -34,7 +34,7 @@ CIRCUMSTANCES: tuple[AdviceRow, ...] = (
             zh="放宽之后只是晚一点再出，说明有东西一直在涨：泄漏，或没有上限的缓存、队列。先查清是什么在涨，再谈继续加大。",
         ),
         when="told", is_danger=False,
-        calls_for=r"\bgrows?\b|\bleaks?\b|\bheap dump|逐步上涨",
+        calls_for=r"\bgrows from\b|\bstep to step\b|\bleaks?\b|\bheap dump|逐步上涨",
     ),
     AdviceRow(
         "shell",

@@ -139,6 +139,7 @@ DANGERS: tuple[AdviceRow, ...] = (
             en="What is deleted there is gone: look first what it holds and who uses it, and make a copy or a backup.",
             zh="删了就没了：先看清里面是什么、谁在用，并且先备份。",
         ),
+        unless=r"\bprune\b",
     ),
 )  # fmt: skip
 # What says least: told where nothing closer was found.
@@ -150,7 +151,7 @@ DISTURBANCES: tuple[AdviceRow, ...] = (
             en="On production first find out what it interrupts: try it on one instance or a copy, in a quiet hour, with the way back ready.",
             zh="生产环境先弄清会中断什么：先在一个实例或副本上试，选低峰，并准备好回退办法。",
         ),
-        unless=r"\b(?:haven't|have not|untouched)\b|没动|还没",
+        unless=r"\b(?:haven't|have not|untouched|NODE_ENV)\b|没动|还没",
     ),
     AdviceRow(
         "reboot",

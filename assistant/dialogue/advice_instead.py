@@ -11,6 +11,22 @@ from kb.entry import Text
 
 INSTEAD: tuple[AdviceRow, ...] = (
     AdviceRow(
+        "no_tool",
+        (
+            r"\b(?:dos2unix|lsof|netstat|curl|wget|jq|telnet|nc|ifconfig|killall|vim?|htop|fuser|strace|tcpdump)\b",
+            r"\b(?:no|not|isn'?t|don'?t have|missing|without|can'?t install)\b|没(?:有|装)|不存在|装不了|找不到",
+        ),
+        Text(
+            en="What is not installed can mostly be replaced: dos2unix by sed -i 's/\\r$//' FILE; lsof, netstat and fuser"
+               " by ss -ltnp; ifconfig by ip addr; curl by wget -qO- or python3 -c with urllib; jq by python3 -m "
+               "json.tool; telnet and nc by bash's /dev/tcp/HOST/PORT; killall by pkill.",
+            zh="没装的工具大多可以代替：dos2unix 用 sed -i 's/\\r$//' 文件；lsof、netstat、fuser 用 ss -ltnp；ifconfig 用 ip addr；curl 用 wget "
+               "-qO- 或 python3 的 urllib；jq 用 python3 -m json.tool；telnet、nc 用 bash 的 /dev/tcp/主机/端口；killall 用 pkill。",
+        ),
+        is_danger=False,
+        unless=r"\bwindows\b|connect|refused|nothing|empty|没人|空的",
+    ),
+    AdviceRow(
         "offline",
         (
             r"\binternet\b|\boffline\b|\bair[- ]?gapped\b|\boutside access\b|外网|内网|离线|断网|装不了(?:东西|软件|包)",

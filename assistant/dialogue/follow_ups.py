@@ -253,7 +253,7 @@ def answer_follow_up(
     if act in REPORTS:
         it = replace(it, named=_reported_of(it))
     answer = _answer_follow_up(it, act, extracted, proposed, done)
-    rows = () if act in DOES or it.entry is None else advice_for(it.acts.words, asks=act in SHOWS, entry_id=it.entry.id)
+    rows = () if act in DOES or it.entry is None else advice_for(it.acts.words, asks=act in SHOWS, entries=_entries(it))
     return _with_advice(it, rows, answer) if rows else answer
 
 
@@ -268,17 +268,27 @@ def _with_advice(it: FollowUp, rows: tuple[str, ...], answer: FollowUpAnswer) ->
     numbers = any(clause.references.numbers for clause in it.parsed.clauses)
     asked_of = it.named if numbers else ()
     told = answer.parts if set(rows) <= SAYS_LITTLE else told_beside(rows, answer.parts, entry, asked_of)
-    passed = answer.passed | ruled_out(rows, entry, it.own_steps)
+    if set(rows) & RETURNS_LATER:  # what was done before is not what comes next
+        told = tuple(part for part in told if not isinstance(part, Detail) and part != Remark("past"))
+    impossible = ruled_out(rows, entry, it.own_steps)
+    passed = answer.passed | impossible
     is_danger = any(BY_NAME[name].is_danger for name in rows)
     is_asked = it.parsed.has(Intent.NEXT, Intent.ANOTHER) or set(rows) <= RETURNS_LATER
     is_refused = any(BY_NAME[name].rules_out for name in rows)
+    passed |= frozenset(_dangerous(it)) if is_refused else frozenset()
     tried = {told.step for told in it.conversation.tried}
     is_left = bool(set(it.own_steps) - passed - tried)
     is_next = answer.wants_next and (is_danger or is_asked or is_refused) and is_left
-    fits = called_for(rows, entry, [step for step in it.own_steps if step not in passed and step not in tried])
+    fits = called_for(rows, entry, [step for step in it.own_steps if step not in impossible and step not in tried])
     if fits and not any(isinstance(part, Quoted | Detail | Passages | Proposed | Diagnosed) for part in told):
         return FollowUpAnswer((*advice, *told, Detail(fits)), False, passed)
     return FollowUpAnswer((*advice, *told), is_next, passed)
+
+
+def _entries(it: FollowUp) -> str:
+    """Return the names of the entries that the logs of the case opened, a line each, the one in the lead first."""
+    found = [evidence.diagnosis.best.entry_id for evidence in it.conversation.evidence if evidence.diagnosis.best]
+    return "\n".join(dict.fromkeys([*([it.entry.id] if it.entry else []), *found]))
 
 
 def _dangerous(it: FollowUp) -> list[Step]:
@@ -289,13 +299,17 @@ def _dangerous(it: FollowUp) -> list[Step]:
 
 def _touched(it: FollowUp) -> list[Step]:
     """Return the steps of whose settings the message names one: "max_connections is at 1000 now"."""
-    said = set(linear(SETTING).findall(it.acts.words))
+    said = _settings_in(it.acts.words)
     entry = it.entry
     if entry is None or not said:
         return []
     steps = [(step, entry.workarounds[step.place]) for step in it.own_steps]
     texts = {step: f"{known.action.en} {known.commands or ''}" for step, known in steps}
-    return [step for step, text in texts.items() if said & set(linear(SETTING).findall(text))]
+    return [step for step, text in texts.items() if said & _settings_in(text)]
+
+
+def _settings_in(text: str) -> set[str]:
+    return {match.group(0) for match in linear(SETTING).finditer(text)}
 
 
 def _told_before(it: FollowUp) -> list[Step]:
@@ -398,17 +412,19 @@ def _answer_follow_up(
         return FollowUpAnswer((Remark("unfinished"), *_further_questions(it)), True, frozenset(done_already))
     parts = _answer(it, act)
     if act not in QUESTIONS and (pairs := near_misses(it.acts.words, it.conversation.evidence[-1].diagnosis.log)):
-        about = next(iter(it.named or it.meant or it.own_steps[:1]), None)
-        return FollowUpAnswer((NearMiss(pairs), *([Detail(about)] if about else [])))
+        spoken = tuple(it.named or it.meant or it.own_steps)[:1]
+        return FollowUpAnswer((NearMiss(pairs), *(Detail(step) for step in spoken)))
     if Remark("sound") in parts and (lines := root_lines(it.conversation)):
         parts = [Remark("sound"), LogLines(lines), *(part for part in parts if part != Remark("sound"))]
     if Remark("sound") in parts or Remark("already") in parts:
         about = it.named or it.meant or tuple(step for part in parts if isinstance(part, Quoted) for step in part.steps)
         return FollowUpAnswer(tuple(parts), True, passed | set(about))
     if done and (act is Act.FACT or linear(CHANGES_ANYTHING).search(it.acts.words)):  # versions were noted
-        is_near = bool(it.named or it.meant)
+        is_near = bool(it.meant) or it.is_clear
         parts = [part for part in parts if is_near and not isinstance(part, Remark)]
         parts = parts or ([Remark("noted_only")] if _excludes_nothing(it) else [])
+        if parts == [Remark("noted_only")]:
+            return FollowUpAnswer(tuple(parts))
     if act in QUIET | {Act.FACT, Act.NOT_TRIED, Act.CANNOT, Act.INTENDS, Act.HEARSAY}:
         further = _further_questions(it)
         if further and act is Act.HEARSAY:
@@ -424,11 +440,11 @@ def _answer_follow_up(
 
 
 def _excludes_nothing(it: FollowUp) -> bool:
-    """Tell whether no version that is known is one that the entry, or a step of it, is not for."""
+    """Tell whether no version that is known is one that the entry is not for."""
     if it.entry is None:
         return False
     judged = applicability(it.entry, it.conversation.versions, it.conversation.conditions)
-    return Fit.NO not in {judged.fit, *(step.fit for step in judged.workarounds)}
+    return judged.fit is not Fit.NO
 
 
 def _goes_on_after(it: FollowUp, passed: frozenset[Step], *remarks: Remark) -> FollowUpAnswer:
@@ -446,7 +462,8 @@ def _done(it: FollowUp, remarks: set[str]) -> list[Part]:
     """Return what follows what was done to the conversation: the case in the other language, where that is wanted."""
     is_anew = linear(ANEW).search(it.acts.words) is not None or is_for_somebody(it.acts.words)
     if "language" in remarks and is_anew and not it.acts.is_surely(Act.WORKED, Act.FAILED):
-        return [*_answer(it, Act.SUMMARY), *_answer(it, Act.LIST)]
+        steps = [] if it.parsed.has(Intent.SUMMARY) else _answer(it, Act.LIST)
+        return [*_answer(it, Act.SUMMARY), *steps]
     return _further_questions(it)
 
 

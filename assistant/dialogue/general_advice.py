@@ -33,17 +33,20 @@ ASKS = (
 )
 
 
-def advice_for(words: str, *, asks: bool, entry_id: str = "") -> tuple[str, ...]:
-    """Return the names of the rows that apply to a message; circumstances only where it tells, not where it asks."""
+def advice_for(words: str, *, asks: bool, entries: str = "") -> tuple[str, ...]:
+    """Return the names of the rows that apply to a message; circumstances only where it tells, not where it asks.
+
+    `entries` are the names of the entries that the case is about, a line each.
+    """
     is_question = asks or linear(f"(?i){ASKS}").search(words) is not None
-    found = [row.name for row in ADVICE if _applies(row, words, entry_id, asks=asks, is_question=is_question)]
+    found = [row.name for row in ADVICE if _applies(row, words, entries, asks=asks, is_question=is_question)]
     return tuple(found[:SHOWN])
 
 
-def _applies(row: AdviceRow, words: str, entry_id: str, *, asks: bool, is_question: bool) -> bool:
+def _applies(row: AdviceRow, words: str, entries: str, *, asks: bool, is_question: bool) -> bool:
     if (row.when == "told" and asks) or (row.when == "asked" and not is_question):
         return False
-    if row.about and not linear(row.about).search(entry_id):
+    if row.about and not linear(f"(?m){row.about}").search(entries):
         return False
     if row.unless and linear(f"(?i){row.unless}").search(words):
         return False
@@ -58,8 +61,8 @@ def is_ruled_out(rows: Sequence[str], step: Workaround) -> bool:
 
 def is_called_for(rows: Sequence[str], step: Workaround) -> bool:
     """Tell whether the rows that apply make a step likelier than the one that would be next."""
-    texts = (step.action.en, step.condition and step.condition.en, step.how and step.how.en, step.commands)
-    says = "\n".join((*filter(None, texts), *step.commands_on.values()))
+    texts = [it.en for it in (step.action, step.condition, step.how) if it]
+    says = "\n".join((*texts, step.commands or "", *step.commands_on.values()))
     return any(BY_NAME[name].calls_for and linear(f"(?i){BY_NAME[name].calls_for}").search(says) for name in rows)
 
 

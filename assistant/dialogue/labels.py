@@ -37,7 +37,7 @@ LABELS: dict[str, tuple[str, str]] = {
         "Nothing is counted until you say “yes”.",
         "回答“是”之前，什么都不会计入。",
     ),
-    "command_only": ("{0}", "{0}"),
+    "command_only": ("To type: {0}", "命令：{0}"),
     "command_only.none": ("No command belongs to it: {0}", "这一步没有命令：{0}"),
     "near_miss": (
         "You write “{0}”, the log has “{1}”: these two are not the same. Make one of them match the other exactly.",
@@ -391,6 +391,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "hand_over.what": ("What happens: {0}", "现象：{0}"),
     "hand_over.why": ("Why: {0}", "原因：{0}"),
     "hand_over.tried": ("Tried so far: {0}.", "已经试过：{0}。"),
+    "hand_over.impact": ("Impact: (to be filled in)", "影响：（请补充）"),
     "hand_over.next": ("Next: {0}.", "接下来：{0}。"),
     "hand_over.open": ("It is not solved yet.", "目前还没有解决。"),
     "guessed": ("If you meant something else, say for example", "如果不是这个意思，可以这样说"),

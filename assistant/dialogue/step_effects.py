@@ -13,7 +13,7 @@ from kb.entry import Workaround
 
 # Of commands, the worst first.
 EFFECTS: tuple[tuple[str, str], ...] = (
-    ("deletes", r"\brm -|\brm /|\bDROP\b|\bDELETE\b|\bTRUNCATE\b|\bprune\b|\bpurge\b|\breset --hard\b|\bclean -|--vacuum|\bkubectl delete\b|\brmi\b"),
+    ("deletes", r"\brm -|\brm /|\bDROP\b|\bDELETE FROM\b|\bTRUNCATE\b|\bprune\b|\bpurge\b|\breset --hard\b|\bclean -|--vacuum|\bkubectl delete\b|\brmi\b"),
     ("replaces_remote", r"\bpush\b.{0,20}--force|\bpush -f\b"),
     ("ends", r"\bkill\b|\bpkill\b|\btaskkill\b|\bterminate_backend\b|\bdocker stop\b|\bsystemctl stop\b|\bscancel\b"),
     ("restarts", r"\brestart\b|\breboot\b|\brollout\b|\bdocker compose up\b|\bkubectl apply\b|\bdocker run\b|\bset resources\b"),

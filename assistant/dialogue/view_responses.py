@@ -291,5 +291,7 @@ def render_hand_over(teller: ResponseContext, part: HandOver) -> Iterator[Block]
             for it in part.tried
         )
         items.append(teller.say("hand_over.tried", teller.say(", ").join(done)))
+    if not part.is_short:
+        items.append(teller.say("hand_over.impact"))
     items.append(teller.say("hand_over.next", teller.action(part.step)) if part.step else teller.say("hand_over.open"))
     yield Items(teller.say("hand_over"), tuple(items))
