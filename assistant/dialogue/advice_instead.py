@@ -113,7 +113,7 @@ INSTEAD: tuple[AdviceRow, ...] = (
         ),
         is_danger=False,
         rules_out=r"\b(?:restart|reboot)\b|重启",
-        unless=r"\?|？|吗$",
+        unless=r"能不能不|可不可以不|\?|？|吗$",
     ),
     AdviceRow(
         "no_upgrade",
