@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.act_marks import (
     is_for_layman,
     is_for_somebody,
@@ -56,6 +57,11 @@ from kb.entry import Entry, Text
 WHICH_ONE = {Act.WORKED: "worked", Act.FAILED: "failed"}  # what is asked of a report that names no step
 # Questions that may be about what a step does to others.
 ASKS_OF_STEPS = frozenset({Act.RISK, Act.CAN, Act.MEANING, Act.HOW, Act.TIME, Act.RELUCTANT, Act.WHICH})
+# What asks of the step that is on offer: "is it safe to do that?".
+OF_THE_NEXT = (
+    r"(?i)\b(?:do|doing|try|run|running) (?:that|this|it)\b|\b(?:that|this|the) step\b|\bis (?:that|it|this) (?:safe|risky|dangerous)\b|"
+    r"这(?:么|样)(?:做|改|搞|弄)|这(?:一)?步|这个办法"
+)
 IDLE = (Remark("no_risk"), Remark("risk_how"))
 RELATED = 0.4  # probability from which another entry is named
 NAMED = 3  # steps that one answer lays out, at most
@@ -129,7 +135,7 @@ def answer_act(asked: Asked) -> list[Part]:
 
 def _with_effects(asked: Asked, parts: list[Part]) -> list[Part]:
     """Tell what the commands of the step that is asked about do, in place of "the entry says nothing of it"."""
-    step = next(iter(asked.about), asked.awaited if is_short(asked.words) else None)
+    step = next(iter(asked.about), asked.awaited if linear(OF_THE_NEXT).search(asked.words) else None)
     entry = asked.diagnoser.entry(step.entry_id) if step else None
     if step is None or entry is None:
         return parts

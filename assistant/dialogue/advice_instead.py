@@ -64,8 +64,7 @@ INSTEAD: tuple[AdviceRow, ...] = (
     AdviceRow(
         "no_root",
         (
-            r"\b(?:root|sudo|admin\w*|privileg\w*|rights)\b|管理员|root|sudo|权限",
-            r"\b(?:no|without|not|can'?t|cannot|couldn'?t|don'?t have|lack|isn'?t|won'?t|doesn'?t|missing|forbidden|impossible)\b|没(?:有)?|不(?:能|了|到|让|行|允许|给|可以|可能)|无法?|禁止|别想",
+            r"\b(?:no|without|don'?t have|lack|not|have no|isn'?t) (?:\w+ ){0,2}(?:root|sudo|admin\w*|privileges)\b|(?:没有?|无|拿不到|不给)(?:这个|数据库|服务器)?.{0,3}(?:root|sudo|管理员|权限)",
         ),
         Text(
             en="Without root: what is your own can still be done (your processes and files, another port above 1024, a "
@@ -81,8 +80,7 @@ INSTEAD: tuple[AdviceRow, ...] = (
     AdviceRow(
         "no_root_database",
         (
-            r"\b(?:root|admin\w*|super)\b|管理员|root|DBA",
-            r"\b(?:no|without|not|can'?t|cannot|couldn'?t|don'?t have|lack|isn'?t|won'?t|doesn'?t|missing|forbidden|impossible)\b|没(?:有)?|不(?:能|了|到|让|行|允许|给|可以|可能)|无法?|禁止|别想",
+            r"\b(?:no|without|don'?t have|lack|not|have no|isn'?t) (?:\w+ ){0,2}(?:root|sudo|admin\w*|privileges)\b|(?:没有?|无|拿不到|不给)(?:这个|数据库|服务器)?.{0,3}(?:root|sudo|管理员|权限)",
         ),
         Text(
             en="In a database somebody else then has to grant it: send the DBA user and host as the message has them, "
