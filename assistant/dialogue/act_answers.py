@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from assistant.diagnosis.reading.linear import linear
 from assistant.dialogue.act_marks import (
     is_for_layman,
     is_for_somebody,
@@ -25,7 +26,7 @@ from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.entry_questions import finding_out, quoted
 from assistant.dialogue.facts import Step
 from assistant.dialogue.intent_phrases import Intent
-from assistant.dialogue.log_lines import lines_asked_for
+from assistant.dialogue.log_lines import lines_asked_for, root_lines
 from assistant.dialogue.passages import OF_STEP, Passage, passages_of, speaking_of
 from assistant.dialogue.response_parts import (
     Closing,
@@ -42,15 +43,26 @@ from assistant.dialogue.response_parts import (
     Safest,
     Shown,
     Side,
+    StepEffects,
     Summary,
     Unclear,
     Weighed,
+    Why,
 )
+from assistant.dialogue.step_effects import asks_whether_safe, effects_of
 from assistant.dialogue.types import Conversation
 from assistant.dialogue.view_requests import asks_to_see, numbered, safest, why
 from kb.entry import Entry, Text
 
 WHICH_ONE = {Act.WORKED: "worked", Act.FAILED: "failed"}  # what is asked of a report that names no step
+# Questions that may be about what a step does to others.
+ASKS_OF_STEPS = frozenset({Act.RISK, Act.CAN, Act.MEANING, Act.HOW, Act.TIME, Act.RELUCTANT, Act.WHICH})
+# What asks of the step that is on offer: "is it safe to do that?".
+OF_THE_NEXT = (
+    r"(?i)\b(?:do|doing|try|run|running) (?:that|this|it)\b|\b(?:that|this|the) step\b|\bis (?:that|it|this) (?:safe|risky|dangerous)\b|"
+    r"这(?:么|样)(?:做|改|搞|弄)|这(?:一)?步|这个办法"
+)
+IDLE = (Remark("no_risk"), Remark("risk_how"))
 RELATED = 0.4  # probability from which another entry is named
 NAMED = 3  # steps that one answer lays out, at most
 
@@ -114,7 +126,29 @@ Answer = Callable[[Asked], Iterator[Part]]
 
 def answer_act(asked: Asked) -> list[Part]:
     """Return what is answered to a message that does `asked.act`; each thing once."""
-    return list(dict.fromkeys(ANSWERS[asked.act](asked)))
+    parts: list[Part] = []
+    parts += (part for part in ANSWERS[asked.act](asked) if part not in parts)  # not all can be hashed
+    if asked.act in ASKS_OF_STEPS and asks_whether_safe(asked.words):
+        return _with_effects(asked, parts)
+    return parts
+
+
+def _with_effects(asked: Asked, parts: list[Part]) -> list[Part]:
+    """Tell what the commands of the step that is asked about do, in place of "the entry says nothing of it"."""
+    step = next(iter(asked.about), asked.awaited if linear(OF_THE_NEXT).search(asked.words) else None)
+    entry = asked.diagnoser.entry(step.entry_id) if step else None
+    if step is None or entry is None:
+        return parts
+    effects = effects_of(entry.workarounds[step.place])
+    if not effects:
+        return parts
+    said = [part for part in parts if not isinstance(part, Why) and part not in IDLE and not is_nothing_said(part)]
+    return [*said, StepEffects(step, effects)]
+
+
+def is_nothing_said(part: Part) -> bool:
+    """Tell whether a part only says that the entry says nothing."""
+    return isinstance(part, Quoted) and not (part.steps or part.dead_ends)
 
 
 def _remark(kind: str) -> Answer:
@@ -434,6 +468,8 @@ def _summary(asked: Asked) -> Iterator[Part]:
     open_steps = [it for it in own if it not in {known.step for known in now.tried}]
     step = next(iter(open_steps), None)
     yield HandOver(asked.entry.id, step, tried, is_short=is_for_layman(asked.words))
+    if not is_for_layman(asked.words) and (lines := root_lines(now)):
+        yield LogLines(lines)
     if asked.parsed.has(Intent.SUMMARY) and not is_for_layman(asked.words):
         yield Summary(now.tried, now.versions, now.hypotheses)
 

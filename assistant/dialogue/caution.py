@@ -52,6 +52,8 @@ TURNS = (
 TAKEN_BACK = r"(?i)\b(?:i (?:told|said)|was wrong|wrong,|, wrong)\b|说错|看错|写反|记错"  # what was said of versions
 DENIES = r"(?i)\b(?:no|not|none|neither|nothing|never|nobody)\b|n't\b|没|不|未|无"
 NOT_SOLVED = (Intent.RETURNED, Intent.PARTLY, Intent.BROKE, Intent.WISHED, Intent.NOT_NOTHING, Intent.TENTATIVE)
+# What tells that it is not over, or was followed by another trouble.
+NOT_OVER = r"(?i)\b(?:still|again|now (?:getting|i get|it (?:says|fails|dies))|slow\w*|respawn\w*|by itself)\b|还是|又|依旧|仍|变成|自己(?:起来|好)|慢"
 BUT = r"(?i)\b(?:but|however|although|though|except|until|only)\b|但|不过|可是|只是|然而|就是"  # of what worked
 
 
@@ -154,6 +156,8 @@ def _is_unmistakable(told: Sequence[Tried], act: Act, acts: MessageActs, parsed:
     if _contradicts(outcomes, act, words, parsed):
         return False
     if _turns(words) or any(clause.has_place for clause in parsed.clauses):
+        return False
+    if Outcome.WORKED in outcomes and (parsed.evidence or linear(NOT_OVER).search(words)):
         return False
     if Outcome.WORKED in outcomes and linear(BUT).search(words) and len(outcomes) == 1:
         return False

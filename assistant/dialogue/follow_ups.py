@@ -11,9 +11,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.versions.applicability import applicability
+from assistant.diagnosis.versions.ranges import Fit
 from assistant.dialogue.act_answers import Asked, answer_act, related
-from assistant.dialogue.act_marks import is_found_sound, is_marked
+from assistant.dialogue.act_marks import is_for_somebody, is_found_sound, is_marked
 from assistant.dialogue.acts import Act
+from assistant.dialogue.advice_answers import called_for, ruled_out, told_beside
 from assistant.dialogue.belief import Diagnoser
 from assistant.dialogue.caution import (
     BUT,
@@ -30,17 +33,19 @@ from assistant.dialogue.clauses import ParsedMessage, normal
 from assistant.dialogue.facts import Step, Tried
 from assistant.dialogue.general_advice import BY_NAME, advice_for
 from assistant.dialogue.intent_phrases import Intent, meanings
-from assistant.dialogue.log_lines import lines_asked_for
+from assistant.dialogue.log_lines import lines_asked_for, root_lines
 from assistant.dialogue.passages import closest_steps
 from assistant.dialogue.reference_resolution import References, command_said, half_of, stems
 from assistant.dialogue.response_parts import (
     Advice,
     Closing,
     Detail,
+    Diagnosed,
     Guessed,
     Intended,
     LogLines,
     Marked,
+    NearMiss,
     Noted,
     Part,
     Passages,
@@ -54,6 +59,8 @@ from assistant.dialogue.response_parts import (
 )
 from assistant.dialogue.step_reports import ExtractedFacts
 from assistant.dialogue.types import Conversation
+from assistant.dialogue.value_correction import near_misses
+from assistant.dialogue.wanted_form import wanted_form
 from assistant.memory.types import Outcome
 from kb.entry import Entry
 
@@ -118,14 +125,18 @@ UNTOUCHED = (
 )
 # What is out of reach, and need not have been broken by a step.
 UNREACHED = r"(?i)连不上|\b(?:can'?t|cannot|unable to) (?:even )?(?:reach|connect)"
+SETTING = r"[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+"  # a name that only a program has
+CHANGES_ANYTHING = r"(?i)\b(?:change anything|matter|make a difference|relevant)\b|有影响|有关系|要紧|有区别"
 # Advice beside which no step is shown: something is being lost.
 RESCUES = frozenset({"lost_commits", "lost_data"})
+# Advice that answers nothing by itself.
+SAYS_LITTLE = frozenset({"production", "hurry"})
 # Advice beside which the next step is still due: what was done was not enough.
 RETURNS_LATER = frozenset({"only_later", "respawn"})
 # Wishes to be given the whole case anew in the other language.
 ANEW = (
     r"(?i)\b(?:redo|re-?write|translat\w+|give|send|put|paste|write|again|version|that|this)\b|"
-    r"翻译|译|重写|写|发|贴|转|一份|一版|给"
+    r"翻译|译|重写|写|发|贴|转|一份|一版|给|再说|再来"
 )
 
 
@@ -235,29 +246,70 @@ def answer_follow_up(
 ) -> FollowUpAnswer:
     """Return what is answered to a follow-up, general advice first; `done` was told of it already."""
     act = act_of(it)
+    if wanted := wanted_form(it.acts.words, it.conversation):
+        return FollowUpAnswer(wanted)
     if act not in {Act.INTENDS, Act.CANNOT}:  # a plan or a refusal names its step in passing
         it = replace(it, named=_near_enough(it))
     if act in REPORTS:
         it = replace(it, named=_reported_of(it))
     answer = _answer_follow_up(it, act, extracted, proposed, done)
-    rows = advice_for(it.acts.words, asks=act in SHOWS) if act not in DOES else ()
-    if not rows:
-        return answer
+    rows = () if act in DOES or it.entry is None else advice_for(it.acts.words, asks=act in SHOWS, entries=_entries(it))
+    return _with_advice(it, rows, answer) if rows else answer
+
+
+def _with_advice(it: FollowUp, rows: tuple[str, ...], answer: FollowUpAnswer) -> FollowUpAnswer:
+    """Tell general advice first, and of the answer what speaks of the same thing."""
+    entry = it.entry
     advice = tuple(Advice(name) for name in rows)
+    if entry is None:
+        return replace(answer, parts=(*advice, *answer.parts))
     if set(rows) & RESCUES:  # first what saves, and no step of the entry beside it
         return FollowUpAnswer((*advice, *_answer(it, Act.FACT, is_elsewhere=True)))
+    numbers = any(clause.references.numbers for clause in it.parsed.clauses)
+    asked_of = it.named if numbers else ()
+    told = answer.parts if set(rows) <= SAYS_LITTLE else told_beside(rows, answer.parts, entry, asked_of)
+    if set(rows) & RETURNS_LATER:  # what was done before is not what comes next
+        told = tuple(part for part in told if not isinstance(part, Detail) and part != Remark("past"))
+    impossible = ruled_out(rows, entry, it.own_steps)
+    passed = answer.passed | impossible
     is_danger = any(BY_NAME[name].is_danger for name in rows)
-    is_answer = rows != ("production",)  # that alone answers nothing
-    told = tuple(part for part in answer.parts if not _is_idle(part, is_danger=is_danger, is_answer=is_answer))
     is_asked = it.parsed.has(Intent.NEXT, Intent.ANOTHER) or set(rows) <= RETURNS_LATER
-    is_next = answer.wants_next and (is_danger or is_asked)
-    return replace(answer, parts=(*advice, *told), wants_next=is_next)
+    is_refused = any(BY_NAME[name].rules_out for name in rows)
+    passed |= frozenset(_dangerous(it)) if is_refused else frozenset()
+    tried = {told.step for told in it.conversation.tried}
+    is_left = bool(set(it.own_steps) - passed - tried)
+    is_next = answer.wants_next and (is_danger or is_asked or is_refused) and is_left
+    fits = called_for(rows, entry, [step for step in it.own_steps if step not in impossible and step not in tried])
+    if fits and not any(isinstance(part, Quoted | Detail | Passages | Proposed | Diagnosed) for part in told):
+        return FollowUpAnswer((*advice, *told, Detail(fits)), False, passed)
+    return FollowUpAnswer((*advice, *told), is_next, passed)
+
+
+def _entries(it: FollowUp) -> str:
+    """Return the names of the entries that the logs of the case opened, a line each, the one in the lead first."""
+    found = [evidence.diagnosis.best.entry_id for evidence in it.conversation.evidence if evidence.diagnosis.best]
+    return "\n".join(dict.fromkeys([*([it.entry.id] if it.entry else []), *found]))
 
 
 def _dangerous(it: FollowUp) -> list[Step]:
     """Return the steps with a warning: to somebody who got halfway none of them is offered unasked."""
     entry = it.entry
     return [step for step in it.own_steps if entry and entry.workarounds[step.place].warning is not None]
+
+
+def _touched(it: FollowUp) -> list[Step]:
+    """Return the steps of whose settings the message names one: "max_connections is at 1000 now"."""
+    said = _settings_in(it.acts.words)
+    entry = it.entry
+    if entry is None or not said:
+        return []
+    steps = [(step, entry.workarounds[step.place]) for step in it.own_steps]
+    texts = {step: f"{known.action.en} {known.commands or ''}" for step, known in steps}
+    return [step for step, text in texts.items() if said & _settings_in(text)]
+
+
+def _settings_in(text: str) -> set[str]:
+    return {match.group(0) for match in linear(SETTING).finditer(text)}
 
 
 def _told_before(it: FollowUp) -> list[Step]:
@@ -268,20 +320,6 @@ def _told_before(it: FollowUp) -> list[Step]:
         return []
     near = closest_steps(it.conversation.incident[-1].message, entry.workarounds, it.diagnoser.encoder)
     return [Step(entry.id, place) for place, score in enumerate(near) if score >= max(NEAR_ENOUGH, 0.9 * max(near))]
-
-
-def _is_idle(part: Part, *, is_danger: bool, is_answer: bool) -> bool:
-    """Tell whether a part says no more than that nothing is known, beside advice that does."""
-    match part:
-        case Remark("circumstance"):
-            return True
-        case Remark("past" | "no_risk"):
-            return is_danger
-        case Quoted(steps=(), dead_ends=()):
-            return is_answer
-        case Unclear(about="step"):
-            return True
-    return False
 
 
 def _near_enough(it: FollowUp) -> tuple[Step, ...]:
@@ -370,14 +408,23 @@ def _answer_follow_up(
         return FollowUpAnswer((Intended(extracted.intended),))
     if act is Act.PARTLY:  # what is spoken of was done, and was not enough
         near = [step for score, step in it.likeness if score >= max(NEAR_ENOUGH, 0.85 * it.likeness[0][0])]
-        done_already = {*passed, *it.named, *near, *_told_before(it), *_dangerous(it)}
+        done_already = {*passed, *it.named, *near, *_touched(it), *_told_before(it), *_dangerous(it)}
         return FollowUpAnswer((Remark("unfinished"), *_further_questions(it)), True, frozenset(done_already))
     parts = _answer(it, act)
+    if act not in QUESTIONS and (pairs := near_misses(it.acts.words, it.conversation.evidence[-1].diagnosis.log)):
+        spoken = tuple(it.named or it.meant or it.own_steps)[:1]
+        return FollowUpAnswer((NearMiss(pairs), *(Detail(step) for step in spoken)))
+    if Remark("sound") in parts and (lines := root_lines(it.conversation)):
+        parts = [Remark("sound"), LogLines(lines), *(part for part in parts if part != Remark("sound"))]
     if Remark("sound") in parts or Remark("already") in parts:
         about = it.named or it.meant or tuple(step for part in parts if isinstance(part, Quoted) for step in part.steps)
         return FollowUpAnswer(tuple(parts), True, passed | set(about))
-    if done and act is Act.FACT:  # versions were noted
-        parts = [part for part in parts if not isinstance(part, Remark)]
+    if done and (act is Act.FACT or linear(CHANGES_ANYTHING).search(it.acts.words)):  # versions were noted
+        is_near = bool(it.meant) or it.is_clear
+        parts = [part for part in parts if is_near and not isinstance(part, Remark)]
+        parts = parts or ([Remark("noted_only")] if _excludes_nothing(it) else [])
+        if parts == [Remark("noted_only")]:
+            return FollowUpAnswer(tuple(parts))
     if act in QUIET | {Act.FACT, Act.NOT_TRIED, Act.CANNOT, Act.INTENDS, Act.HEARSAY}:
         further = _further_questions(it)
         if further and act is Act.HEARSAY:
@@ -390,6 +437,14 @@ def _answer_follow_up(
     wants_next = act in GOES_ON and Remark("cannot_which") not in parts and not is_answered
     awaited = it.conversation.awaited
     return FollowUpAnswer(tuple(parts), wants_next, passed | ({awaited} if awaited and wants_next else set()))
+
+
+def _excludes_nothing(it: FollowUp) -> bool:
+    """Tell whether no version that is known is one that the entry is not for."""
+    if it.entry is None:
+        return False
+    judged = applicability(it.entry, it.conversation.versions, it.conversation.conditions)
+    return judged.fit is not Fit.NO
 
 
 def _goes_on_after(it: FollowUp, passed: frozenset[Step], *remarks: Remark) -> FollowUpAnswer:
@@ -405,8 +460,10 @@ def _goes_on_after(it: FollowUp, passed: frozenset[Step], *remarks: Remark) -> F
 
 def _done(it: FollowUp, remarks: set[str]) -> list[Part]:
     """Return what follows what was done to the conversation: the case in the other language, where that is wanted."""
-    if "language" in remarks and linear(ANEW).search(it.acts.words) and not it.acts.is_surely(Act.WORKED, Act.FAILED):
-        return [*_answer(it, Act.SUMMARY), *_answer(it, Act.LIST)]
+    is_anew = linear(ANEW).search(it.acts.words) is not None or is_for_somebody(it.acts.words)
+    if "language" in remarks and is_anew and not it.acts.is_surely(Act.WORKED, Act.FAILED):
+        steps = [] if it.parsed.has(Intent.SUMMARY) else _answer(it, Act.LIST)
+        return [*_answer(it, Act.SUMMARY), *steps]
     return _further_questions(it)
 
 

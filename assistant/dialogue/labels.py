@@ -37,6 +37,53 @@ LABELS: dict[str, tuple[str, str]] = {
         "Nothing is counted until you say “yes”.",
         "回答“是”之前，什么都不会计入。",
     ),
+    "command_only": ("To type: {0}", "命令：{0}"),
+    "command_only.none": ("No command belongs to it: {0}", "这一步没有命令：{0}"),
+    "near_miss": (
+        "You write “{0}”, the log has “{1}”: these two are not the same. Make one of them match the other exactly.",
+        "你写的是“{0}”，日志里是“{1}”：两个并不一样。请把其中一个改成和另一个完全一致。",
+    ),
+    "effects": ("What the commands of “{0}” do, read from them", "“{0}”的命令会做什么（从命令本身看）"),
+    "effect.reads": ("They only look; nothing is changed.", "只是查看，什么都不改。"),
+    "effect.deletes": (
+        "They delete or reset something: look first what it is and who uses it, and make a copy; there may be no way back.",
+        "会删除或重置东西：先看清是什么、谁在用，并做备份；可能退不回来。",
+    ),
+    "effect.replaces_remote": (
+        "They replace what stands on the remote: fetch first, and ask whoever else works there.",
+        "会替换远程上的内容：先 fetch，并和一起用的人说一声。",
+    ),
+    "effect.ends": (
+        "They end a process or a session: what it has not saved is lost, and whoever uses it is cut off. Find out first whose it is.",
+        "会结束进程或会话：没保存的会丢，正在用的人会断开。先弄清是谁的。",
+    ),
+    "effect.restarts": (
+        "They start something anew: open connections break off and come back after a moment; what was only in memory is gone. On production "
+        "one instance at a time, in a quiet hour.",
+        "会重新启动：已有连接会断一下再恢复，只在内存里的东西会没有。生产环境逐个实例来，选低峰。",
+    ),
+    "effect.changes_rights": (
+        "They change who may do what, from now on: note the present state, so that it can be put back; open sessions mostly go on.",
+        "会改变权限，立即生效：先记下现在的状态，方便改回去；已有的会话一般不受影响。",
+    ),
+    "effect.installs": (
+        "They install or change packages in that environment: others that use the same one get them too. Note the versions of now (pip freeze, "
+        "the lock file) to go back.",
+        "会在这个环境里安装或更换软件包：共用同一环境的程序也会用到。先记下现在的版本（pip freeze、锁文件），方便退回。",
+    ),
+    "effect.changes_settings": (
+        "They change a setting: note the old value to put it back; who starts afterwards gets the new one.",
+        "会改一个设置：先记下旧值，方便改回去；之后启动的程序用新值。",
+    ),
+    "noted_only": (
+        "As far as this entry states, that changes neither the diagnosis nor the steps. If the message looks different there, paste it.",
+        "就这个条目写明的来看，这不改变判断，也不改变办法。如果那边的报错不一样，请把它贴过来。",
+    ),
+    "upset": ("That is annoying, I know. One thing at a time:", "这种时候确实难受。一步一步来："),
+    "human": (
+        "I am a program and cannot call anybody. Here is a text for whoever is on call; send it now:",
+        "我只是程序，没法替你叫人。下面这段可以直接发给值班的人：",
+    ),
     "quoted": ("{0} says to that", "{0} 里与此有关的内容"),
     "passages.step": ("On “{0}”", "关于“{0}”"),
     "passages.own.condition": ("It is for this case: {0}", "适用于：{0}"),
@@ -110,12 +157,12 @@ LABELS: dict[str, tuple[str, str]] = {
         "好了就好。目前还没有计入：",
     ),
     "sound": (
-        "Then that is not the place, and the step is passed over; nothing is counted. Go on with:",
-        "那问题不在这里，这个办法跳过，不计入。接着试：",
+        "If it agrees letter by letter with the log line below, the place is another one; nothing is counted.",
+        "如果和下面这行日志逐字一致，问题就在别处；不计入结果。",
     ),
     "already": (
-        "That is in force already, so this step will not help; it is passed over, and nothing is counted. Go on with:",
-        "这个已经是这样了，再做也没用，先跳过，不计入。接着试：",
+        "That is in force already, so this step will not help; it is passed over, and nothing is counted.",
+        "这个已经是这样了，再做也没用，先跳过，不计入。",
     ),
     "same_entry": (
         "That is the same entry, read with the new message. What fits it:",
@@ -281,8 +328,8 @@ LABELS: dict[str, tuple[str, str]] = {
     ),
     "unfinished": (
         "Not over yet, so nothing is counted, neither solved nor failed. Keep what helped, take back what made it "
-        "worse, paste a new error if there is one, and go on:",
-        "还没完，所以不计入，既不算解决也不算失败。有用的保留，越改越糟的先恢复；有新的报错就贴过来。接着试：",
+        "worse, paste a new error if there is one.",
+        "还没完，所以不计入，既不算解决也不算失败。有用的保留，越改越糟的先恢复；有新的报错就贴过来。",
     ),
     "dead_end": (
         "That is known not to help, so nothing is counted. Take one of the steps instead.",
@@ -312,8 +359,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "也可能是别的原因，仅凭怀疑不会排除。确定不是，就说“不是这个”。还可能是什么、怎么区分：",
     ),
     "cannot": (
-        "Then leave that one; it does not count as failed. Instead:",
-        "那就不做这一个，不算失败。换一个：",
+        "Then leave that one; it does not count as failed.",
+        "那就不做这一个，不算失败。",
     ),
     "cannot_which": (
         "Say which step that rules out, by its number; nothing is passed over yet. All of them:",
@@ -329,8 +376,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "没有专门写它的风险。条目对它的说明：",
     ),
     "small_talk": (
-        "I feel with you. The case stays open; the next step is still there.",
-        "理解你的心情。问题还开着，下一步还在上面。",
+        "All right. The case stays open; the next step is still there.",
+        "好的。问题还开着，下一步还在上面。",
     ),
     "bot": (
         "I am a program that looks errors up in a knowledge base, and no language model; I see only what you paste, "
@@ -344,6 +391,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "hand_over.what": ("What happens: {0}", "现象：{0}"),
     "hand_over.why": ("Why: {0}", "原因：{0}"),
     "hand_over.tried": ("Tried so far: {0}.", "已经试过：{0}。"),
+    "hand_over.impact": ("Impact: (to be filled in)", "影响：（请补充）"),
     "hand_over.next": ("Next: {0}.", "接下来：{0}。"),
     "hand_over.open": ("It is not solved yet.", "目前还没有解决。"),
     "guessed": ("If you meant something else, say for example", "如果不是这个意思，可以这样说"),

@@ -24,6 +24,17 @@ _WISHES = (
 )
 
 
+def root_lines(conversation: Conversation) -> tuple[tuple[int, str], ...]:
+    """Return the first line (number, text) of the log that the entry in the lead was found by; its first, where none."""
+    if conversation.diagnosis is None:
+        return ()
+    best = conversation.diagnosis.best
+    matched = {hit.line for hit in best.hits if hit.line} if best else set()
+    lines = [line for line in conversation.diagnosis.log.lines if line.text.strip()]
+    found = [line for line in lines if line.number in matched] or lines
+    return tuple((line.number, outgoing_text(line.text)[:LONGEST]) for line in found[:1])
+
+
 def lines_asked_for(words: str, conversation: Conversation, *, is_question: bool = True) -> tuple[tuple[int, str], ...]:
     """Return the lines (number, text) that a message asks for; () where it asks for none.
 

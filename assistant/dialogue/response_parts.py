@@ -185,6 +185,28 @@ class Safest:
 
 
 @dataclass(frozen=True, slots=True)
+class CommandOnly:
+    """One workaround's commands, and nothing else."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class StepEffects:
+    """What a workaround's commands do to what runs there."""
+
+    step: Step
+    effects: tuple[str, ...]  # names of `step_effects`, the worst first
+
+
+@dataclass(frozen=True, slots=True)
+class NearMiss:
+    """Values that look alike and are not: one in the message, one in the log."""
+
+    pairs: tuple[tuple[str, str], ...]  # (in the message, in the log)
+
+
+@dataclass(frozen=True, slots=True)
 class Detail:
     """One workaround in full."""
 
@@ -271,14 +293,14 @@ class Remark:
     # "no_such_step", "tongue", "same_log", "output", "brief", "fastest", "elsewhere", "unfinished", "dead_end",
     # "not_yet", "fact", "past", "hearsay", "doubt", "intends", "cannot", "cannot_which", "risk", "no_risk",
     # "small_talk", "bot", "pause", "value_corrected", "failed_else", "sound", "already", "same_entry", "no_time",
-    # "hello_open", "worked_else", "risk_how", "need_log"
+    # "hello_open", "worked_else", "risk_how", "need_log", "noted_only", "upset", "human"
     kind: str
 
 
 Part = (
     Diagnosed | Marked | Proposed | Closing | Quoted | Passages | Related | Advice | TakenBack | InShort | LogLines
     | Noted | JudgedNow | Chosen | Weighed | Offered | Intended | Asked | Shown | Safest | Detail | Why | Summary
-    | HandOver | Guessed | Solved | OutOfKnowledge | Unclear | Remark
+    | HandOver | CommandOnly | StepEffects | NearMiss | Guessed | Solved | OutOfKnowledge | Unclear | Remark
 )  # fmt: skip
 
 

@@ -13,10 +13,12 @@ from assistant.dialogue.passages import Passage, passages_of, sentences_of
 from assistant.dialogue.response_context import ResponseContext, option_of, versions_words
 from assistant.dialogue.response_parts import (
     Advice,
+    CommandOnly,
     Detail,
     HandOver,
     InShort,
     LogLines,
+    NearMiss,
     Passages,
     Proposed,
     Quoted,
@@ -24,6 +26,7 @@ from assistant.dialogue.response_parts import (
     Safest,
     Shown,
     Side,
+    StepEffects,
     Summary,
     TakenBack,
     Weighed,
@@ -110,6 +113,28 @@ def render_detail(teller: ResponseContext, part: Detail) -> Iterator[Block]:
     found = teller.entry(part.step.entry_id)
     if found:
         yield Steps(teller.say("detail"), teller.steps(found, (part.step,)), found.id)
+
+
+def render_command_only(teller: ResponseContext, part: CommandOnly) -> Iterator[Block]:
+    """Tell one workaround's commands; its action where it has none."""
+    found = teller.entry(part.step.entry_id)
+    commands = found.workarounds[part.step.place].commands if found else None
+    if commands:
+        yield Items(teller.say("command_only", teller.named(part.step)), (), command=commands)
+    else:
+        yield Words(teller.say("command_only.none", teller.named(part.step)))
+
+
+def render_step_effects(teller: ResponseContext, part: StepEffects) -> Iterator[Block]:
+    """Tell what a workaround's commands do."""
+    items = tuple(teller.say(f"effect.{name}") for name in part.effects)
+    yield Items(teller.say("effects", teller.named(part.step)), items)
+
+
+def render_near_miss(teller: ResponseContext, part: NearMiss) -> Iterator[Block]:
+    """Tell values that look alike and are not."""
+    for said, logged in part.pairs:
+        yield Words(teller.say("near_miss", said, logged))
 
 
 def render_proposed(teller: ResponseContext, part: Proposed) -> Iterator[Block]:
@@ -266,5 +291,7 @@ def render_hand_over(teller: ResponseContext, part: HandOver) -> Iterator[Block]
             for it in part.tried
         )
         items.append(teller.say("hand_over.tried", teller.say(", ").join(done)))
+    if not part.is_short:
+        items.append(teller.say("hand_over.impact"))
     items.append(teller.say("hand_over.next", teller.action(part.step)) if part.step else teller.say("hand_over.open"))
     yield Items(teller.say("hand_over"), tuple(items))

@@ -42,6 +42,21 @@ SAID = [
     ("only one of the four nodes does it", "one_of_several"),
     ("we are behind a corporate proxy", "behind_proxy"),
 ]
+DOES = [
+    ("does docker system prune -a delete my volumes?", "prune", "docker/no-space"),
+    ("清理镜像会影响在跑的容器吗", "images", "docker/no-space"),
+    ("will rebasing lose my colleague's work?", "rebase", "git/non-fast-forward"),
+    ("改密码会不会断开现有连接", "password", "mysql/access-denied"),
+    ("is a longer timeout a good idea?", "timeouts", "nccl/watchdog-timeout"),
+    ("what does SO_REUSEADDR do", "reuseaddr", "linux/address-already-in-use"),
+]
+INSTEAD = [
+    ("no internet on that box", "offline", "pip/module-not-found"),
+    ("没有 root 权限", "no_root", "linux/address-already-in-use"),
+    ("can't restart it before sunday", "no_restart", "postgresql/too-many-connections"),
+    ("lsof 没装", "no_tool", "linux/address-already-in-use"),
+    ("rebase is not allowed here", "no_rebase", "git/non-fast-forward"),
+]
 PLAIN = [
     "step 2 fixed it", "still the same error", "what does the first one do?", "my colleague says the second step fixed it",
     "第二步没用", "为什么会这样", "the container was OOMKilled", "killed the old process, it works now", "thanks, bye",
@@ -58,6 +73,20 @@ def test_a_danger_is_named_where_a_message_names_it(message, name):
 def test_a_circumstance_that_explains_a_lot_is_told_where_somebody_tells_it(message, name):
     assert name in advice_for(message, asks=False)
     assert name not in advice_for(message, asks=True)
+
+
+@pytest.mark.parametrize(("message", "name", "entry"), DOES)
+def test_what_a_command_does_is_told_where_somebody_asks(message, name, entry):
+    assert name in advice_for(message, asks=True, entries=entry)
+
+
+@pytest.mark.parametrize(("message", "name", "entry"), INSTEAD)
+def test_what_else_can_be_done_is_told_where_something_cannot(message, name, entry):
+    assert name in advice_for(message, asks=False, entries=entry)
+
+
+def test_a_row_that_belongs_to_one_field_is_not_told_in_another():
+    assert "password" not in advice_for("does changing the password drop connections?", asks=True, entries="git/x")
 
 
 @pytest.mark.parametrize("message", PLAIN)

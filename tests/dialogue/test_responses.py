@@ -8,7 +8,7 @@ from assistant.dialogue.block_rendering import as_markdown, as_text, transcript
 from assistant.dialogue.clauses import HELPERS, parse_message
 from assistant.dialogue.intent_phrases import meanings
 from assistant.dialogue.labels import EXAMPLES, LABELS
-from assistant.dialogue.response_parts import Part
+from assistant.dialogue.response_parts import Answer, CommandOnly, NearMiss, Part, StepEffects
 from assistant.dialogue.responses import RENDERERS, render_answer
 
 # A conversation that has every kind of part in it.
@@ -33,6 +33,9 @@ def test_every_kind_of_part_is_told_in_both_languages_and_forms(talk, toy):
         (None, "show me the log line again"), (None, "what does the first one do?"), (None, "can I tell why it fell off the bus?"),
     ):  # fmt: skip
         answers.append(reply(begun or talk("OutOfCard: 3 MiB")[0], message, toy)[1])
+    step = worked.numbered[0]
+    parts = (CommandOnly(step), StepEffects(step, ("restarts", "reads")), NearMiss((("1.42.0", "1.42"),)))
+    answers.append(Answer(parts, ()))
     met = {type(part) for answer in answers for part in answer.parts}
     assert met == set(RENDERERS) == set(Part.__args__)
     for answer in answers:

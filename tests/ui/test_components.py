@@ -243,6 +243,7 @@ def test_every_kind_of_part_has_a_form(known, crash):
         "I tried the second one", "no", "turned out it was a typo in my config", "no", "next",
         "I will try the second one",
         "write something for the customer", "the thing with the thing, you know",
+        "just one command please", "is it safe to do that right now?",
         "it worked", "undo", "thanks", "换成中文",
         "pool is exhausted and connections time out", "don't know", "none of them", "start over", "next",
     ]  # fmt: skip
@@ -254,7 +255,12 @@ def test_every_kind_of_part_has_a_form(known, crash):
         read = Reading(html)
         for part in answer.parts:
             assert read.text.strip(), part
-    elsewhere = {"Asked", "Chosen", "Solved"} | {"Passages", "Related", "TakenBack"}  # `test_desk`, tests/dialogue
+    elsewhere = {"Asked", "Chosen", "Solved"} | {
+        "Passages",
+        "Related",
+        "TakenBack",
+        "NearMiss",
+    }  # `test_desk`, tests/dialogue
     assert {kind.__name__ for kind in set(RENDERERS) - seen} <= elsewhere
     assert set(RENDERERS) == set(Part.__args__)
 
