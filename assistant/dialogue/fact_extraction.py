@@ -63,6 +63,13 @@ def _is_supposed(parsed: ParsedMessage) -> bool:
     return any(it.is_condition for it in parsed.clauses) or bool(linear(r"(?im)^(?:if|如果|要是|万一)").search(rest))
 
 
+# A thing of the reader's that is in order.
+_SOUND = (
+    r"(?i)\b(?:the|my|our) [a-z ]{2,24}?(?:'s| is| are|'re) (?:fine|ok|okay|good|correct|right|valid|alright)\b|"
+    r"(?:密钥|密码|网络|端口|权限|配置|证书|账号|镜像|驱动|版本|环境|磁盘|内存)(?:是)?(?:没问题|没错|对的|正常|好的)"
+)
+
+
 # --- what the reader thinks ------------------------------------------------------------------------------------------
 
 
@@ -83,6 +90,9 @@ def _extract_judgements(
             extracted.facts += [Skipped(step, turn) for step in steps]
             if not steps and not parsed.has(Intent.WORKED, Intent.FAILED):
                 extracted.unclear.append(Unclear(clause.words, "entry"))
+            continue
+        if not entries and linear(_SOUND).search(parsed.talk):
+            extracted.unclear.append(Unclear(clause.words, "entry"))  # "the key is fine, that is ruled out": the key
             continue
         best = conversation.best
         entries = entries or ((best.entry_id,) if best else ())

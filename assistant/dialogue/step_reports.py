@@ -204,7 +204,8 @@ def _decline(
     if kind == ():
         extracted.remarks.append("no_such_step")
     elif not any(isinstance(fact, Skipped) for fact in extracted.facts):
-        if own and not (steps or kind):  # something is not possible that is none of the steps shown
+        is_all = not steps and kind is not None and len(kind) == len(shown) > 1  # nobody means all of them
+        if is_all or (own and not (steps or kind)):  # something is not possible that is none of the steps shown
             extracted.unclear.append(Unclear(clause.words, "step"))
         else:
             extracted.facts += [Skipped(step, turn) for step in steps or kind or awaited]

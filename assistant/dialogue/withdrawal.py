@@ -2,6 +2,7 @@
 
     "it worked", then "spoke too soon, it is back"              ->  that success is taken back
     "no change", then "the command failed, I never reset it"    ->  that failure is taken back
+    "it works now", then "I told you wrong, only on my laptop"  ->  that success is taken back
 
 What is taken back counts neither way; a plain "still the same" after a success is no withdrawal but a failure, which is
 proposed. A question, or what others say, takes nothing back.
@@ -34,6 +35,11 @@ ELSEWHERE = (
     r"\b(?:that|it) was (?:in|on|for|from) (?:the |an? |my )?(?:other|another|different|wrong|test|staging|old)\b|\b(?:was|were) (?:on|in|looking at|using) the wrong\b|\bwrong (?:machine|project|window|host|server|box|db|database|pod|terminal|repo|branch|namespace|cluster|env\w*)\b|"
     r"(?:那|刚才那?个?)是(?:在)?(?:另|别的|其他|测试)|看错(?:了)?(?:机器|项目|窗口|库|监控|环境)?|(?:连|跑|登|看)(?:错|的是)(?:了)?.{0,4}(?:机器|项目|库|环境|测试)"
 )
+# It was told wrongly.
+MISTOLD = (
+    r"\bi (?:told|said) (?:you )?(?:it |that )?wrong\b|\bi (?:misspoke|was mistaken|got (?:it|that) wrong)\b|\bcorrection\b[,:]|"
+    r"(?:我|刚才|之前|上面)(?:说|讲|写)错了?|更正一下|纠正一下"
+)
 # It was never carried out.
 NOT_CARRIED_OUT = (
     r"\bnever (?:really |actually |even )?(?:reset|ran|run|did|applied|changed|set|restarted|got (?:to|that far)|took effect|happened|went through|executed)\b|"
@@ -52,7 +58,7 @@ def withdrawn(
         return None
     if named and not set(named) & {it.step for it in told}:
         return None  # another step is spoken of
-    if _says(ELSEWHERE, acts.words) or _says(NOT_CARRIED_OUT, acts.words):
+    if any(_says(pattern, acts.words) for pattern in (ELSEWHERE, NOT_CARRIED_OUT, MISTOLD)):
         return TakenBack(tuple(it.step for it in told), is_open=True)
     worked = tuple(it.step for it in told if it.outcome is Outcome.WORKED)
     is_back = parsed.has(Intent.RETURNED, Intent.PARTLY) or _says(TOO_SOON, acts.words)

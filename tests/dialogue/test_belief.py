@@ -42,7 +42,7 @@ def test_the_shares_are_the_diagnosis_own_with_what_is_left_for_none_of_these():
 
 
 def test_before_anything_is_told_the_numbers_are_those_of_the_diagnosis(assistant):
-    paste = (PASTES / "cuda/oom_then_nccl_timeout_on_two_ranks.txt").read_text(encoding="utf-8")
+    paste = (PASTES / "kernel/xid_79.txt").read_text(encoding="utf-8")
     diagnosis = assistant.diagnose(paste)
     found = {it.entry_id: it.probability for it in weigh((Evidence(diagnosis, 0),), assistant)}
     assert diagnosis.best.probability > 0.99  # where a cap would show

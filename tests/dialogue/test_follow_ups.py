@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from assistant.dialogue import reply, start
-from assistant.dialogue.facts import Evidence, Skipped, Tried
+from assistant.dialogue.facts import Evidence, Judged, Skipped, Tried
 from assistant.dialogue.response_parts import (
     Advice,
     Closing,
@@ -176,3 +176,20 @@ def test_a_greeting_is_no_error_in_any_face(assistant, greeting):
     assert (diagnosis.verdict, diagnosis.candidates, diagnosis.none_of_these) == ("unknown", (), 1.0)
     _, answer = reply(start("en"), greeting, assistant)
     assert Remark("hello") in answer.parts
+
+
+def test_a_thing_that_is_in_order_rules_out_no_entry(assistant):
+    conversation, _ = reply(start("en"), "git@github.com: Permission denied (publickey).", assistant)
+    now, _ = reply(conversation, "no, the key is fine, that one's ruled out", assistant)
+    assert not [fact for fact in now.facts if isinstance(fact, Judged)]
+
+
+def test_what_cannot_be_done_passes_over_one_step_and_never_all(assistant):
+    paste = (
+        "npm error code ERESOLVE\nnpm error ERESOLVE unable to resolve dependency tree\n"
+        "npm error Found: react@19.0.0\nnpm error Could not resolve dependency:\n"
+        'npm error peer react@"^17.0.0 || ^18.0.0" from react-datepicker@4.8.0'
+    )
+    conversation, _ = reply(start("en"), paste, assistant)
+    now, _ = reply(conversation, "can't move off that datepicker and can't upgrade it either, vendor thing", assistant)
+    assert len([fact for fact in now.facts if isinstance(fact, Skipped)]) <= 1 < len(now.numbered)

@@ -33,6 +33,7 @@ def taken_back(answer):
     [
         "spoke too soon, it is back", "ten seconds later the same thing is back with another pid", "worked for a minute, then it was taken again",
         "no wait, that was on the other machine", "sorry, I was looking at the wrong host", "高兴太早，又被占了", "刚才看错机器了，其实没好",
+        "hang on, I told you wrong, the container still gets it", "更正一下，只有测试机好了",
         "重启之后又报了", "撑了一会儿又不行了",
     ],
 )  # fmt: skip
