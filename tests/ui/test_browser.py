@@ -597,7 +597,7 @@ def test_a_triage_is_stopped_and_another_begun(open_reader, crash):
     assert "cuda/illegal-address" in reader.texts(".group")[0]
 
 
-UNBROKEN = ("\x1b[31mERROR\x1b[0m \u202e gnp.exe \x00 failed", "x" * 8000 + " error: too long")
+UNBROKEN = ("\x1b[31mERROR\x1b[0m \u202e gnp.exe \x00 gave up on item 7", "x" * 8000 + " error: too long")
 
 
 @pytest.mark.parametrize("width", [1440, 390])
