@@ -25,6 +25,9 @@ UPSET = (
     r"急死|崩溃|要疯|救命|头(?:大|疼|痛)|要命|烦死|老板.{0,4}(?:催|骂)|心态"
 )
 
+# Beside these a sigh is not what the message is about.
+ASKS_OR_TELLS = r"\?|？|吗|怎么|还是|\bstill\b|\b(?:tried|did|works?|failed|step)\b|试|第"
+
 
 def wanted_form(words: str, conversation: Conversation) -> tuple[Part, ...]:
     """Return the case in the form that a short message asks for; () where it asks for none."""
@@ -41,10 +44,6 @@ def wanted_form(words: str, conversation: Conversation) -> tuple[Part, ...]:
     if _says(UPSET, words) and is_bare(words) and not _says(ASKS_OR_TELLS, words):
         return (Remark("upset"), Detail(step))
     return ()
-
-
-# Beside these a sigh is not what the message is about.
-ASKS_OR_TELLS = r"\?|？|吗|怎么|还是|\bstill\b|\b(?:tried|did|works?|failed|step)\b|试|第"
 
 
 def _says(pattern: str, words: str) -> bool:
