@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.reading.linear import linear, occurs
 from assistant.dialogue.acts import Act, Classification, classify, sentences
 from assistant.dialogue.clauses import ParsedMessage
 from assistant.dialogue.facts import Fact, Judged, Said, Skipped, Step, Tried
@@ -148,7 +148,7 @@ def is_reported(act: Act, acts: MessageActs, parsed: ParsedMessage) -> bool:
 
 def _turns(words: str) -> bool:
     """Tell whether a word turns a report round, or weakens it."""
-    return linear(f"(?i){TURNS}").search(linear(AGE_OF_A_THING).sub("", words)) is not None
+    return occurs(TURNS, linear(AGE_OF_A_THING).sub("", words))
 
 
 def _is_unmistakable(told: Sequence[Tried], act: Act, acts: MessageActs, parsed: ParsedMessage) -> bool:

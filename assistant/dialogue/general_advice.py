@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.reading.linear import linear, occurs
 from assistant.dialogue.advice_circumstances import CIRCUMSTANCES
 from assistant.dialogue.advice_dangers import DANGERS, DISTURBANCES
 from assistant.dialogue.advice_effects import EFFECTS
@@ -38,7 +38,7 @@ def advice_for(words: str, *, asks: bool, entries: str = "") -> tuple[str, ...]:
 
     `entries` are the names of the entries that the case is about, a line each.
     """
-    is_question = asks or linear(f"(?i){ASKS}").search(words) is not None
+    is_question = asks or occurs(ASKS, words)
     found = [row.name for row in ADVICE if _applies(row, words, entries, asks=asks, is_question=is_question)]
     return tuple(found[:SHOWN])
 
@@ -48,24 +48,24 @@ def _applies(row: AdviceRow, words: str, entries: str, *, asks: bool, is_questio
         return False
     if row.about and not linear(f"(?m){row.about}").search(entries):
         return False
-    if row.unless and linear(f"(?i){row.unless}").search(words):
+    if row.unless and occurs(row.unless, words):
         return False
-    return all(linear(f"(?i){pattern}").search(words) for pattern in row.patterns)
+    return all(occurs(pattern, words) for pattern in row.patterns)
 
 
 def is_ruled_out(rows: Sequence[str], step: Workaround) -> bool:
     """Tell whether a step needs what the reader lacks, by the rows that apply."""
     says = f"{step.action.en} {step.action.zh or ''} {step.commands or ''}"
-    return any(BY_NAME[name].rules_out and linear(f"(?i){BY_NAME[name].rules_out}").search(says) for name in rows)
+    return any(BY_NAME[name].rules_out and occurs(BY_NAME[name].rules_out, says) for name in rows)
 
 
 def is_called_for(rows: Sequence[str], step: Workaround) -> bool:
     """Tell whether the rows that apply make a step likelier than the one that would be next."""
     texts = [it.en for it in (step.action, step.condition, step.how) if it]
     says = "\n".join((*texts, step.commands or "", *step.commands_on.values()))
-    return any(BY_NAME[name].calls_for and linear(f"(?i){BY_NAME[name].calls_for}").search(says) for name in rows)
+    return any(BY_NAME[name].calls_for and occurs(BY_NAME[name].calls_for, says) for name in rows)
 
 
 def speaks_of_topic(rows: Sequence[str], text: str) -> bool:
     """Tell whether a text names what one of the rows is about."""
-    return any(linear(f"(?i){BY_NAME[name].patterns[0]}").search(text) for name in rows)
+    return any(occurs(BY_NAME[name].patterns[0], text) for name in rows)

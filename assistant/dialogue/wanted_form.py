@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.reading.linear import occurs
 from assistant.dialogue.caution import LONGEST_REPORT, is_bare, is_short, length_in_words
 from assistant.dialogue.response_parts import CommandOnly, Detail, HandOver, Part, Remark
 from assistant.dialogue.types import Conversation
@@ -34,17 +34,13 @@ def wanted_form(words: str, conversation: Conversation) -> tuple[Part, ...]:
     step = conversation.awaited or next(iter(conversation.numbered), None)
     if step is None or conversation.best is None or length_in_words(words) > LONGEST_REPORT:
         return ()
-    if _says(HUMAN, words):
+    if occurs(HUMAN, words):
         tried = tuple(it for it in conversation.tried if it.step.entry_id == step.entry_id)
         return (Remark("human"), HandOver(step.entry_id, step, tried))
     if not is_short(words):
         return ()
-    if _says(ONE_COMMAND, words) and not any(letter.isdigit() for letter in words):
+    if occurs(ONE_COMMAND, words) and not any(letter.isdigit() for letter in words):
         return (CommandOnly(step),)
-    if _says(UPSET, words) and is_bare(words) and not _says(ASKS_OR_TELLS, words):
+    if occurs(UPSET, words) and is_bare(words) and not occurs(ASKS_OR_TELLS, words):
         return (Remark("upset"), Detail(step))
     return ()
-
-
-def _says(pattern: str, words: str) -> bool:
-    return linear(f"(?i){pattern}").search(words) is not None

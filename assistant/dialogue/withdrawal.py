@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assistant.diagnosis.reading.linear import linear
+from assistant.diagnosis.reading.linear import occurs
 from assistant.dialogue.acts import Act
 from assistant.dialogue.caution import MessageActs
 from assistant.dialogue.clauses import ParsedMessage
@@ -58,12 +58,8 @@ def withdrawn(
         return None
     if named and not set(named) & {it.step for it in told}:
         return None  # another step is spoken of
-    if any(_says(pattern, acts.words) for pattern in (ELSEWHERE, NOT_CARRIED_OUT, MISTOLD)):
+    if any(occurs(pattern, acts.words) for pattern in (ELSEWHERE, NOT_CARRIED_OUT, MISTOLD)):
         return TakenBack(tuple(it.step for it in told), is_open=True)
     worked = tuple(it.step for it in told if it.outcome is Outcome.WORKED)
-    is_back = parsed.has(Intent.RETURNED, Intent.PARTLY) or _says(TOO_SOON, acts.words)
+    is_back = parsed.has(Intent.RETURNED, Intent.PARTLY) or occurs(TOO_SOON, acts.words)
     return TakenBack(worked) if worked and (is_back or acts.act in RETURNS) else None
-
-
-def _says(pattern: str, words: str) -> bool:
-    return linear(f"(?i){pattern}").search(words) is not None

@@ -54,6 +54,11 @@ def linear(pattern: str) -> Pattern:
     return _compiled(pattern)
 
 
+def occurs(pattern: str, text: str) -> bool:
+    """Tell whether a pattern of our code occurs anywhere in a text, in any case of letters."""
+    return linear(f"(?i){pattern}").search(text) is not None
+
+
 @lru_cache(maxsize=KEPT)
 def linear_of_entry(pattern: str) -> Pattern:
     """Compile a pattern of an entry: there are thousands, so that the ones used last are kept."""
