@@ -53,10 +53,15 @@ def coverage_cases(path: Path, labels: Path = LABELS) -> list[Case]:
     return cases
 
 
+def cases_among(cases: Sequence[Case], ids: Collection[str]) -> list[Case]:
+    """Return cases as they are over the entries `ids` alone: what else is right for them is not there."""
+    kept = frozenset(ids)
+    return [replace(it, relevant=it.relevant & kept, partial=it.partial & kept) for it in cases]
+
+
 def first_cases(cases: Sequence[Case], first: Collection[str]) -> list[Case]:
     """Return fresh reports as cases over the `first` entries alone."""
-    kept = frozenset(first)
-    return [replace(it, relevant=it.relevant & kept, partial=it.partial & kept, file=FIRST) for it in cases]
+    return [replace(it, file=FIRST) for it in cases_among(cases, first)]
 
 
 def own_cases(entries: Sequence[Entry], file: str = OWN, seed: int = 0) -> list[Case]:

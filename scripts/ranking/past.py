@@ -17,17 +17,14 @@ import tarfile
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from assistant.diagnosis.retrieval.documents import document_of
-from assistant.diagnosis.retrieval.knowledge import open_builder, source_of
+from assistant.diagnosis.retrieval.knowledge import build_index, source_of
 from index.shards import Shards
-from index.store import Index, Progress, build, open_index
-from kb.store import load
-from kb.supplements import supplemented
+from index.store import Index, Progress, open_index
 from scripts.labelled import Case
-from scripts.ranking.cases import coverage_cases
+from scripts.ranking.cases import cases_among, coverage_cases
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,7 +38,7 @@ class Past:
 
     def cases(self, ids: frozenset[str]) -> list[Case]:
         """Return the reports with the labels that are among the entries of their time."""
-        return [replace(it, relevant=it.relevant & ids, partial=it.partial & ids) for it in coverage_cases(self.path)]
+        return cases_among(coverage_cases(self.path), ids)
 
 
 def parse(text: str) -> Past:
@@ -62,8 +59,6 @@ def entries_of(commit: str, progress: Progress) -> Iterator[Index]:
         with tarfile.open(fileobj=io.BytesIO(archived)) as archive:
             archive.extractall(folder, filter="data")
         knowledge = Path(folder, "kb")
-        source = source_of([knowledge / "entries"], only=True)
-        documents = [document_of(supplemented(entry)) for entry in load(source.paths)]
-        shipped, encoder = Shards(knowledge / "vectors"), open_builder(source)
-        build(Path(folder, "index"), documents, encoder, shipped=shipped, progress=progress)
-        yield open_index(Path(folder, "index"), model=encoder.name)
+        source = source_of([knowledge / "entries"], only=True, folder=Path(folder, "index"))
+        build_index(source, progress, Shards(knowledge / "vectors"))
+        yield open_index(source.index_folder)

@@ -152,8 +152,8 @@ def open_builder(source: Source) -> Encoder:
     return Builder(open_encoder(), opening)
 
 
-def build_index(source: Source, progress: Progress | None = None) -> Manifest:
-    """Build or renew the source's index."""
+def build_index(source: Source, progress: Progress | None = None, shipped: Shards | None = None) -> Manifest:
+    """Build or renew the source's index; texts with vectors in `shipped`, by default our own, are not encoded."""
     from assistant.diagnosis.retrieval.documents import document_of
     from kb.store import load
     from kb.supplements import supplemented
@@ -169,7 +169,7 @@ def build_index(source: Source, progress: Progress | None = None) -> Manifest:
         documents,
         open_builder(source),
         source=mark,
-        shipped=shipped_vectors(),
+        shipped=shipped or shipped_vectors(),
         progress=progress or (lambda what, done, of: None),
     )
 
